@@ -1,0 +1,53 @@
+"""Compiles the hot path with mypyc where a C compiler is at hand.
+
+Without one, or with HASTILUDE_COMPILE=0, the same source runs interpreted:
+`hastilude games` and `hastilude bench` say which.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+
+HOT = [
+    "core/chance.py",
+    "core/state.py",
+    "bots/bot.py",
+    "lab/playout.py",
+    *(
+        f"games/kings_bounty/{name}.py"
+        for name in ("cards", "setting", "titles", "table", "rules", "refusals", "scoring", "imagination", "invariants")
+    ),
+]
+
+
+def can_compile() -> bool:
+    """Whether a small extension with Python's headers really compiles."""
+    if os.environ.get("HASTILUDE_COMPILE") == "0":
+        return False
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\n")
+        command = [compiler, "-c", str(source), "-I", sysconfig.get_path("include"), "-o", str(source) + ".o"]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def extensions() -> list:
+    if not can_compile():
+        print("hastilude: no C compiler with Python headers; installing interpreted", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", "src")
+    return mypycify([f"src/hastilude/{name}" for name in HOT], opt_level="3", debug_level="0")
+
+
+setup(ext_modules=extensions())

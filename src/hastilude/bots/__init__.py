@@ -1,0 +1,1 @@
+"""Bots. None of them ever sees a true state: they think in imagined ones."""

@@ -1,0 +1,116 @@
+"""The only door through which randomness enters a game.
+
+Rules ask for a number below n and nothing else, so that a list of such numbers is
+all that a record has to keep: it replays without any generator.
+"""
+
+import hashlib
+import struct
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+_WORDS: Final = 256  # in a block
+_WORD: Final = 1 << 32
+_unpack = struct.Struct(f">{_WORDS}I").unpack
+
+
+class ChanceError(Exception):
+    """A recorded number is missing, out of range or left over."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of numbers. Subclasses say where they come from."""
+
+    def below(self, n: int) -> int:
+        """A number in 0 … n − 1."""
+        raise NotImplementedError
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Fisher and Yates, from the end; a pile of n consumes n − 1 numbers."""
+        i = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+            i -= 1
+
+
+class SeededChance(Chance):
+    """Numbers from a 256-bit seed: SHAKE-256 in counter mode, without modulo bias.
+
+    Live games use a secret seed, bots and simulations one of their own. The same seed
+    gives the same numbers on every machine, interpreted or compiled.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != 32:
+            raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
+        self.seed = seed
+        self._block = 0
+        self._words: tuple[int, ...] = ()
+        self._next = 0
+
+    def _refill(self) -> None:
+        digest = hashlib.shake_256(self.seed + self._block.to_bytes(8, "big")).digest(4 * _WORDS)
+        self._block += 1
+        self._words = _unpack(digest)
+        self._next = 0
+
+    def below(self, n: int) -> int:
+        if n <= 0 or n > _WORD:
+            raise ValueError(f"no number below {n}")
+        limit = _WORD - _WORD % n
+        while True:
+            if self._next == len(self._words):
+                self._refill()
+            word = self._words[self._next]
+            self._next += 1
+            if word < limit:
+                return word % n
+
+
+class RecordedChance(Chance):
+    """The numbers of a record, in order."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self._next = 0
+
+    def below(self, n: int) -> int:
+        if self._next >= len(self.numbers):
+            raise ChanceError(f"a number below {n} is needed, but the record has no more")
+        number = self.numbers[self._next]
+        if not 0 <= number < n:
+            raise ChanceError(f"the record says {number} where a number below {n} is needed")
+        self._next += 1
+        return number
+
+    def left(self) -> int:
+        return len(self.numbers) - self._next
+
+
+class Tape(Chance):
+    """Passes another source on and writes down every number."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.numbers: list[int] = []
+
+    def below(self, n: int) -> int:
+        number = self.source.below(n)
+        self.numbers.append(number)
+        return number
+
+    def cut(self) -> list[int]:
+        """What was written since the last cut."""
+        numbers = self.numbers
+        self.numbers = []
+        return numbers
+
+
+def seed_of(*parts: object) -> bytes:
+    """A seed made of anything that has a text: `seed_of("simulate", 7, game_number)`."""
+    return hashlib.sha256("\x1f".join(str(part) for part in parts).encode()).digest()

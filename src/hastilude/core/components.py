@@ -1,0 +1,102 @@
+"""Component files: every figure of a game, each group with where it comes from.
+
+A file is TOML. Each table carries `source`, one of SOURCES; a figure that the rulebook's
+text does not give is marked so wherever it is shown. Errors name the file and the line.
+"""
+
+import hashlib
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+SOURCES = ("rulebook", "public", "derived", "reconstructed")
+
+
+class ComponentError(ValueError):
+    """A component file that cannot be used: file, line, reason."""
+
+    def __init__(self, path: Path, line: int, reason: str) -> None:
+        super().__init__(f"{path}, line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Components:
+    """A component file that was read; games check it and read their figures from it."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        self.path = path
+        self.text = text
+        #: names the data, not the file: comments and order do not matter to a record
+        self.digest = ""
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            line = re.search(r"line (\d+)", str(error))
+            raise ComponentError(path, int(line[1]) if line else text.count("\n") + 1, str(error)) from None
+        self.digest = hashlib.sha256(_canonical(self.data).encode()).hexdigest()
+
+    @classmethod
+    def read(cls, path: Path) -> "Components":
+        try:
+            return cls(path, path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise ComponentError(path, 0, f"cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise ComponentError(path, 0, "is not UTF-8 text") from None
+
+    def error(self, table: str, key: str, reason: str) -> ComponentError:
+        """An error at a key of a table (or at the table, if the key is not there)."""
+        return ComponentError(self.path, self.line(table, key), reason)
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A table by dotted name, with its `source` checked."""
+        value: Any = self.data
+        for part in name.split("."):
+            if not isinstance(value, dict) or part not in value:
+                raise self.error(name, "", f"the table [{name}] is missing")
+            value = value[part]
+        if not isinstance(value, dict):
+            raise self.error(name, "", f"{name} is not a table")
+        if value.get("source") not in SOURCES:
+            raise self.error(name, "source", f"source must be one of {', '.join(SOURCES)}")
+        return value
+
+    def integer(self, table: str, key: str) -> int:
+        value = self.table(table).get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.error(table, key, f"{key} must be a whole number, not {value!r}")
+        return value
+
+    def exactly(self, table: str, keys: tuple[str, ...]) -> None:
+        """The table has just these keys, besides `source` and `where`."""
+        found = self.table(table)
+        for key in keys:
+            if key not in found:
+                raise self.error(table, "", f"[{table}] lacks {key}")
+        for key in found:
+            if key not in keys and key not in ("source", "where"):
+                raise self.error(table, key, f"[{table}] has no {key}")
+
+    def line(self, table: str, key: str) -> int:
+        """The line of a key; of its table's heading; or 1."""
+        heading = 1
+        current = ""
+        for number, text in enumerate(self.text.splitlines(), 1):
+            head = re.match(r"\s*\[+\s*([^\]]+?)\s*\]+", text)
+            if head:
+                current = head[1]
+                if current == table:
+                    heading = number
+            elif current == table and key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*=", text):
+                return number
+        return heading
+
+
+def _canonical(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{k!r}:{_canonical(value[k])}" for k in sorted(value)) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(_canonical(item) for item in value) + "]"
+    return repr(value)

@@ -1,0 +1,127 @@
+"""What a game is, apart from how it goes.
+
+`Game` holds the static facts and is cheap to import: the lobby lists games without
+loading their rules. `Rulebook` is what a game's folder offers once it is loaded.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hastilude.core.action import ActionSpace
+from hastilude.core.chance import Chance
+from hastilude.core.components import Components
+from hastilude.core.state import State
+
+ENTRY_POINTS = "hastilude.games"
+
+#: chosen options by name, complete and checked
+Options = dict[str, str]
+
+
+class GameError(ValueError):
+    """Bad input: an unknown game, seat count, option or position. One clear sentence."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice made before the game. Its sentence is the text `option-<name>`."""
+
+    name: str
+    values: tuple[str, ...]  # the default first
+    #: where it comes from: the rulebook, a doubtful place of it, or a software guard
+    origin: str
+    rules: tuple[str, ...] = ()
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Game(msgspec.Struct, frozen=True):
+    """The static facts of a game."""
+
+    id: str
+    name: dict[str, str]
+    #: prefix of the ledger's ids, such as KB
+    prefix: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    minutes: tuple[int, int]
+    #: 1 (light) … 5 (heavy)
+    weight: int
+    #: honest: "complete", "rules only", …
+    status: str
+    #: `package.module:NAME` of the Rulebook
+    rulebook: str
+    #: whether the first seat is drawn by lot among the chairs around the table
+    draws_first_seat: bool = True
+
+    def load(self) -> "Rulebook":
+        module, _, name = self.rulebook.partition(":")
+        rulebook: Rulebook = getattr(import_module(module), name)
+        return rulebook
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            known = ", ".join(str(n) for n in self.seats)
+            raise GameError(f"{self.name['en']} is played by {known}; {seats} seats do not work")
+
+    def choose(self, given: Mapping[str, str]) -> Options:
+        """All options: those given, checked, and the defaults of the others."""
+        options = {option.name: option.default for option in self.options}
+        by_name = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in by_name:
+                raise GameError(f"{self.name['en']} has no option {name!r}; it has {', '.join(by_name)}")
+            if value not in by_name[name].values:
+                known = ", ".join(by_name[name].values)
+                raise GameError(f"option {name} cannot be {value!r}; it is one of {known}")
+            options[name] = value
+        return options
+
+
+class Rulebook:
+    """A loaded game: its actions, how to set it up, what each seat sees."""
+
+    game: Game
+    actions: ActionSpace
+    #: folder with `text/ru.ftl`, `text/en.ftl` and `components.toml`
+    folder: Path
+
+    def components(self, path: Path | None = None) -> Components:
+        """The figures of the game, from its own file or another; checked."""
+        raise NotImplementedError
+
+    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> State:
+        """A state ready for its first decision. All set-up randomness comes from `chance`."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> msgspec.Struct:
+        """All that a seat, or a spectator (None), may know."""
+        raise NotImplementedError
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Everything, as plain data that can be written by hand."""
+        raise NotImplementedError
+
+    def from_position(self, position: Mapping[str, Any], components: Components) -> State:
+        """The state of a position; GameError with the reason if it is impossible."""
+        raise NotImplementedError
+
+
+def games() -> dict[str, Game]:
+    """All installed games by id, found through the entry point group `hastilude.games`."""
+    found = [point.load() for point in entry_points(group=ENTRY_POINTS)]
+    return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
+
+
+def find_game(name: str) -> Game:
+    known = games()
+    if name not in known:
+        raise GameError(f"there is no game {name!r}; there are {', '.join(known)}")
+    return known[name]

@@ -1,0 +1,1 @@
+"""One folder a game. They are found through the entry point group `hastilude.games`."""

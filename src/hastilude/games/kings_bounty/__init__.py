@@ -1,0 +1,1 @@
+"""King's Bounty: cards, castles and titles for 2–5."""

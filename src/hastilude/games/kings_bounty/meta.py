@@ -1,0 +1,31 @@
+"""King's Bounty: the static facts (ledger, part 1)."""
+
+from hastilude.core.game import Game, Option
+
+GAME = Game(
+    id="kings_bounty",
+    name={"ru": "King's Bounty", "en": "King's Bounty"},
+    prefix="KB",
+    seats=(2, 3, 4, 5),
+    options=(
+        Option("expert_titles", ("false", "true"), "rulebook", ("KB-203", "KB-212")),
+        Option(
+            "title_display",
+            ("live", "last_player_turn", "end_only"),
+            "rulebook",
+            ("KB-118", "KB-119", "KB-R38"),
+        ),
+        Option("removed_peoples", ("random", "chosen"), "rulebook", ("KB-143", "KB-145", "KB-R03")),
+        Option("end_when_last_player_draws_last", ("full_round", "end_now"), "ambiguity", ("KB-R29",)),
+        Option("final_phase_exchange", ("shed", "pass_only_if_stuck"), "ambiguity", ("KB-R30",)),
+        Option("exchange_order", ("chosen", "random"), "ambiguity", ("KB-R24",)),
+        Option("hidden_title_claim", ("anyone", "owner_only"), "ambiguity", ("KB-R43",)),
+        Option("hero_on_own_holding", ("illegal", "allowed"), "gap", ("KB-R14",)),
+        Option("stall_guard", ("on", "off"), "guard", ("KB-R28",)),
+    ),
+    rules_version=1,
+    minutes=(30, 45),
+    weight=2,
+    status="complete rules, terminal table",
+    rulebook="hastilude.games.kings_bounty.rulebook:RULEBOOK",
+)

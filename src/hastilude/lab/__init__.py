@@ -1,0 +1,1 @@
+"""Simulation, arena, balance: many games at once."""
