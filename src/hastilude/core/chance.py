@@ -5,14 +5,13 @@ all that a record has to keep: it replays without any generator.
 """
 
 import hashlib
-import struct
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-_WORDS: Final = 256  # in a block
-_WORD: Final = 1 << 32
-_unpack = struct.Struct(f">{_WORDS}I").unpack
+_BLOCK: Final = 512  # bytes
+_SHORT: Final = 1 << 16
+_LONG: Final = 1 << 32
 
 
 class ChanceError(Exception):
@@ -49,27 +48,44 @@ class SeededChance(Chance):
         if len(seed) != 32:
             raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
         self.seed = seed
-        self._block = 0
-        self._words: tuple[int, ...] = ()
-        self._next = 0
+        self._counter = 0
+        self._block = b""
+        self._next: i64 = _BLOCK
 
-    def _refill(self) -> None:
-        digest = hashlib.shake_256(self.seed + self._block.to_bytes(8, "big")).digest(4 * _WORDS)
-        self._block += 1
-        self._words = _unpack(digest)
-        self._next = 0
+    def _byte(self) -> i64:
+        if self._next == _BLOCK:
+            counter = self._counter.to_bytes(8, "big")
+            self._block = hashlib.shake_256(self.seed + counter).digest(_BLOCK)
+            self._counter += 1
+            self._next = 0
+        byte: i64 = self._block[self._next]
+        self._next += 1
+        return byte
 
     def below(self, n: int) -> int:
-        if n <= 0 or n > _WORD:
+        """Two bytes, or four for a large n; words beyond the last multiple of n are skipped."""
+        if n <= 0 or n > _LONG:
             raise ValueError(f"no number below {n}")
-        limit = _WORD - _WORD % n
+        size: i64 = n
+        words: i64 = _SHORT if size <= _SHORT else _LONG
+        limit: i64 = words - words % size
         while True:
-            if self._next == len(self._words):
-                self._refill()
-            word = self._words[self._next]
-            self._next += 1
+            word: i64 = self._byte() << 8 | self._byte()
+            if words == _LONG:
+                word = word << 16 | self._byte() << 8 | self._byte()
             if word < limit:
-                return word % n
+                return word % size
+
+    def place(self) -> int:
+        """How many bytes were used so far: `go_to` it to go on from here."""
+        return (self._counter - 1) * _BLOCK + self._next
+
+    def go_to(self, place: int) -> None:
+        self._counter = place // _BLOCK
+        self._next = _BLOCK
+        if place % _BLOCK:
+            self._byte()
+            self._next = place % _BLOCK
 
 
 class RecordedChance(Chance):

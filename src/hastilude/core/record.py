@@ -5,6 +5,7 @@ comes one line a decision, and the last line holds the result and the opened see
 """
 
 import hashlib
+import hmac
 import secrets
 from collections.abc import Iterable
 from pathlib import Path
@@ -50,9 +51,8 @@ class Seal(msgspec.Struct, frozen=True):
 
     @property
     def seed(self) -> bytes:
-        return hashlib.sha256(
-            b"\x1f".join([self.secret, *(nonce.encode() for nonce in self.nonces)])
-        ).digest()
+        """Keyed by the secret: it does not follow from the commitment, which is public."""
+        return hmac.digest(self.secret, msgspec.json.encode(self.nonces), "sha256")
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -82,6 +82,8 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
     seed: str
     secret: str
+    #: of all lines before: a changed decision shows even where the game ends the same
+    digest: str
     nonces: tuple[str, ...] = ()
     result: dict[str, Any] | None = None
     paused: bool = False
@@ -95,6 +97,10 @@ class Record(msgspec.Struct):
     def encode(self) -> bytes:
         parts: list[Any] = [self.header, *self.lines, *([self.ending] if self.ending else [])]
         return b"".join(msgspec.json.encode(part) + b"\n" for part in parts)
+
+    def digest(self) -> str:
+        """SHA-256 of all lines but the last, which holds it."""
+        return hashlib.sha256(msgspec.json.encode([self.header, *self.lines])).hexdigest()
 
     def write(self, path: Path) -> None:
         path.write_bytes(self.encode())
@@ -162,19 +168,22 @@ class Replay:
     """A record played again, line by line. Line numbers in errors are those of the file.
 
     `seeded` is the game's own generator, ready for the next decision, once the record
-    has opened its seed: a paused game goes on with it.
+    has opened its seed: a paused game goes on with it. A game that is not installed is
+    replayed with the `rulebook` given.
     """
 
-    def __init__(self, record: Record, components: Components | None = None) -> None:
+    def __init__(
+        self, record: Record, components: Components | None = None, rulebook: Rulebook | None = None
+    ) -> None:
         self.record = record
-        self.rulebook = _rulebook(record)
+        self.rulebook = _rulebook(record, rulebook)
         self.components = components or self.rulebook.components()
         self.seeded = _open_seal(record)
         header = record.header
         if header.components != self.components.digest:
             raise RecordError(1, "the game was played with other component figures; give that file")
         try:
-            self.rulebook.game.check_seats(len(header.seats))
+            self.rulebook.game.check_seats(len(header.seats), header.options)
             options = self.rulebook.game.choose(header.options)
         except GameError as error:
             raise RecordError(1, str(error)) from None
@@ -226,6 +235,8 @@ class Replay:
             raise RecordError(after, "a result is given, but the game is not over")
         if plain(result) != ending.result:
             raise RecordError(after, "the result is not the one that the game came to")
+        if self.record.digest() != ending.digest:
+            raise RecordError(after, "the digest is not that of the lines before: some were changed")
 
     def _action(self, line: Line, number: int) -> int:
         if line.seat is None or line.action is None:
@@ -246,9 +257,9 @@ class Replay:
         return action
 
 
-def verify(record: Record, components: Components | None = None) -> None:
+def verify(record: Record, components: Components | None = None, rulebook: Rulebook | None = None) -> None:
     """Replay every line of a finished game; RecordError at the first that does not hold."""
-    Replay(record, components).finish()
+    Replay(record, components, rulebook).finish()
 
 
 def _open_seal(record: Record) -> SeededChance | None:
@@ -269,11 +280,14 @@ def _open_seal(record: Record) -> SeededChance | None:
     return SeededChance(seed)
 
 
-def _rulebook(record: Record) -> Rulebook:
+def _rulebook(record: Record, given: Rulebook | None) -> Rulebook:
+    """The rulebook that was given, or that of the installed game, if the record is of it."""
     try:
-        game = find_game(record.header.game)
+        game = find_game(record.header.game) if given is None else given.game
     except GameError as error:
         raise RecordError(1, str(error)) from None
+    if record.header.game != game.id:
+        raise RecordError(1, f"this is a game of {record.header.game!r}, not of {game.id!r}")
     if record.header.rules != game.rules_version:
         raise RecordError(1, f"rules version {record.header.rules} is not here; this is {game.rules_version}")
-    return game.load()
+    return given or game.load()

@@ -30,7 +30,7 @@ class Referee:
         seal: Seal,
         draw_first: bool = False,
     ) -> None:
-        rulebook.game.check_seats(len(names))
+        rulebook.game.check_seats(len(names), options)
         self.rulebook = rulebook
         self.components = components
         self.seal = seal
@@ -92,6 +92,10 @@ class Referee:
         """The game as this seat may imagine it: all that a bot ever gets."""
         return self.state.imagine(seat, chance)
 
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may do now; nothing while another decides."""
+        return self.state.legal() if self.state.decider() == seat else []
+
     def refusal(self, seat: int, action: int) -> Refusal | None:
         """Why this seat may not do this now; None if it may."""
         decider = self.state.decider()
@@ -123,6 +127,7 @@ class Referee:
         if refusal is None:
             self.state = self._undo.pop()
             self.record.lines.pop()
+            self.record.ending = None  # where nothing is hidden, even the end reveals nothing
             self.events = []
         return refusal
 
@@ -149,7 +154,8 @@ class Referee:
 
     def _ending(self, result: dict[str, object] | None) -> Ending:
         seal = self.seal
-        return Ending(seal.seed.hex(), seal.secret.hex(), seal.nonces, result, paused=result is None)
+        digest = self.record.digest()
+        return Ending(seal.seed.hex(), seal.secret.hex(), digest, seal.nonces, result, paused=result is None)
 
     def paused(self) -> Record:
         """The record so far, with the seed opened, so that the game can go on elsewhere."""

@@ -3,15 +3,17 @@
 The first three are asked here, on the hot path; the fourth in a game's `view.py`.
 """
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from hastilude.core.chance import Chance
 from hastilude.core.words import Event, Prompt, Refusal, Result
 
 #: nobody decides any more
-OVER = -1
+OVER: Final = -1
 #: no action is forced
-CHOICE = -1
+CHOICE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,6 +22,8 @@ class State:
 
     #: where events go; None on the hot path, when nobody listens
     events: list[Event] | None
+    #: whether some actions are seen by their decider only
+    veils: bool = False
 
     def __init__(self) -> None:
         self.events = None
@@ -56,6 +60,13 @@ class State:
         What reveals cannot be undone. Law 8 checks the answer against imagined states.
         """
         raise NotImplementedError
+
+    def veil(self, action: int, observer: int) -> int:
+        """What another seat sees of this legal action: a number equal for all it cannot tell apart.
+
+        A game that overrides it says so by `veils`.
+        """
+        return action
 
     def copy(self) -> "State":
         """An independent state; nobody listens to it."""

@@ -95,7 +95,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def plain(value: Any) -> Any:
     """Structs, tuples and all as dicts and lists: what JSON would give back."""
-    return msgspec.to_builtins(value)
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def canonical(value: Any) -> bytes:
