@@ -11,18 +11,25 @@ A line for each seat: its holdings, each with its garrison after `<`, then after
 hand. `>` marks the seat to move. `deck` goes from the top; left out, it is all the rest.
 """
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
-from hastilude.core.chance import Chance, RecordedChance
-from hastilude.core.words import Event
-from hastilude.games.kings_bounty.cards import ACTIONS, HOLDING_NAMES, KIND_NAMES
+from hastilude.core.chance import Chance, RecordedChance, SeededChance, seed_of
+from hastilude.core.components import Components
+from hastilude.core.state import OVER
+from hastilude.core.words import Event, Result
+from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, HOLDING_NAMES, KIND_NAMES, PASS
+from hastilude.games.kings_bounty.invariants import places
+from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.position import from_position, position
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import KIND
 from hastilude.games.kings_bounty.titles import MAJORITIES, TITLES
 
-FIGURES = RULEBOOK.figures(RULEBOOK.components())
+COMPONENTS = RULEBOOK.components()
+FIGURES = RULEBOOK.figures(COMPONENTS)
 PLAIN_TITLES = "emperor great_architect keeper_of_secrets conqueror sharpshooter tower_builder"
 
 
@@ -130,3 +137,67 @@ def holder(game: KingsBounty, title: str) -> int | None:
     """Before whom a title lies now."""
     seat = game.holder(TITLES.index(title))
     return None if seat < 0 else seat
+
+
+def start(
+    seats: int,
+    *,
+    options: dict[str, str] | None = None,
+    seed: object = 0,
+    chance: Chance | None = None,
+    components: Components = COMPONENTS,
+) -> KingsBounty:
+    """A game just set up: another seed, another shuffle."""
+    chance = chance or SeededChance(seed_of(seed))
+    return RULEBOOK.start(seats, GAME.choose(options or {}), components, chance)
+
+
+def random_game(
+    seats: int, *, options: dict[str, str] | None = None, seed: object = 0
+) -> Iterator[tuple[KingsBounty, str, KingsBounty]]:
+    """A game of random moves: for each decision the state before, the action, the state after."""
+    chance = SeededChance(seed_of("random game", seed))
+    game = start(seats, options=options, chance=chance)
+    while game.decider() != OVER:
+        before = game.copy()
+        actions = game.legal()
+        action = actions[chance.below(len(actions))]
+        game.apply(action, chance)
+        yield before, ACTIONS.text(action), game.copy()
+
+
+def cards(game: KingsBounty) -> Counter[str]:
+    """How many unit and holding cards of each kind are in the game, wherever they lie."""
+    return Counter({KIND_NAMES[kind]: n for kind, n in enumerate(places(game)) if n})
+
+
+def open_titles(game: KingsBounty) -> list[str]:
+    return [TITLES[title] for title in game.open_titles]
+
+
+def worth(title: str) -> int:
+    """The VP of a title, from the component table (KB-R08: no test knows a number)."""
+    return FIGURES.title_points[TITLES.index(title)]
+
+
+def last_turn(picture: str, **more: Any) -> KingsBounty:
+    """A picture in the final phase, the last player to move: only the final turn is left."""
+    seats = sum(line.strip()[:1].isdigit() for line in picture.splitlines())
+    more = {"deck_exhausted": True, "deck": [], "seat": seats - 1, "turn": seats - 1, **more}
+    return draw(picture, **more)
+
+
+def finish(game: KingsBounty) -> Result:
+    """The final phase to its end without a change of the table: each sheds one card, or passes."""
+    assert game.final
+    while game.decider() != OVER:
+        actions = game.legal()
+        last = actions[-1]  # exchange, done and pass stand at the end of the list
+        do(game, ACTIONS.text(last if last in (EXCHANGE, DONE, PASS) else actions[0]))
+    result = game.result()
+    assert result is not None
+    return result
+
+
+def scores(result: Result) -> list[int]:
+    return [score.points for score in result.scores]

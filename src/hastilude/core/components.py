@@ -79,6 +79,21 @@ class Components:
             if key not in keys and key not in ("source", "where"):
                 raise self.error(table, key, f"[{table}] has no {key}")
 
+    def only(self, tables: tuple[str, ...]) -> None:
+        """The file has no tables but these: a figure that nothing reads is a mistake."""
+        self._only(self.data, "", tables)
+
+    def _only(self, data: dict[str, Any], above: str, tables: tuple[str, ...]) -> None:
+        for key, value in data.items():
+            name = above + key
+            if name in tables:
+                continue
+            if not isinstance(value, dict):
+                raise self.error(above.rstrip("."), key, f"{name} stands outside the tables of the game")
+            if not any(table.startswith(f"{name}.") for table in tables):
+                raise self.error(name, "", f"there is no table [{name}]")
+            self._only(value, f"{name}.", tables)
+
     def line(self, table: str, key: str) -> int:
         """The line of a key; of its table's heading; or 1."""
         heading = 1

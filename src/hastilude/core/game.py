@@ -8,14 +8,20 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from hastilude.core.action import ActionSpace
 from hastilude.core.chance import Chance
 from hastilude.core.components import Components
+from hastilude.core.insight import Insight
+from hastilude.core.show import show_anything
 from hastilude.core.state import State
+
+if TYPE_CHECKING:
+    from hastilude.core.text import Texts
 
 ENTRY_POINTS = "hastilude.games"
 
@@ -60,16 +66,29 @@ class Game(msgspec.Struct, frozen=True):
     rulebook: str
     #: whether the first seat is drawn by lot among the chairs around the table
     draws_first_seat: bool = True
+    #: numbers of seats that only one value of an option opens: `{3: ("hunt_3p", "on")}`
+    seats_by_option: dict[int, tuple[str, str]] = {}
+    #: why a number of seats that somebody may wish for is refused
+    seats_refused: dict[int, str] = {}
 
     def load(self) -> "Rulebook":
         module, _, name = self.rulebook.partition(":")
         rulebook: Rulebook = getattr(import_module(module), name)
         return rulebook
 
-    def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
-            known = ", ".join(str(n) for n in self.seats)
-            raise GameError(f"{self.name['en']} is played by {known}; {seats} seats do not work")
+    def check_seats(self, seats: int, options: Mapping[str, str] | None = None) -> None:
+        """GameError unless so many can play, with these options if they are given."""
+        if seats in self.seats:
+            return
+        if seats in self.seats_by_option:
+            name, value = self.seats_by_option[seats]
+            if (options or {}).get(name) == value:
+                return
+        known = ", ".join(str(n) for n in self.seats)
+        reason = self.seats_refused.get(seats)
+        raise GameError(
+            f"{self.name['en']} is played by {known}; {seats} seats do not work" + (f": {reason}" if reason else "")
+        )
 
     def choose(self, given: Mapping[str, str]) -> Options:
         """All options: those given, checked, and the defaults of the others."""
@@ -92,6 +111,9 @@ class Rulebook:
     actions: ActionSpace
     #: folder with `text/ru.ftl`, `text/en.ftl` and `components.toml`
     folder: Path
+    #: arguments of prompts, events and all other words that name things of the game, and the
+    #: family of names each takes: `{"lost": "card"}` names the card lost by a message `card-…`
+    things: Mapping[str, str] = MappingProxyType({})
 
     def components(self, path: Path | None = None) -> Components:
         """The figures of the game, from its own file or another; checked."""
@@ -105,6 +127,10 @@ class Rulebook:
         """All that a seat, or a spectator (None), may know."""
         raise NotImplementedError
 
+    def show(self, view: msgspec.Struct, texts: "Texts") -> list[str]:
+        """A view as lines of plain text: the table for terminals and screen readers."""
+        return show_anything(view, texts)
+
     def position(self, state: State) -> dict[str, Any]:
         """Everything, as plain data that can be written by hand."""
         raise NotImplementedError
@@ -112,6 +138,10 @@ class Rulebook:
     def from_position(self, position: Mapping[str, Any], components: Components) -> State:
         """The state of a position; GameError with the reason if it is impossible."""
         raise NotImplementedError
+
+    def insight(self) -> Insight | None:
+        """What the game knows about good play; None if nobody has written it down."""
+        return None
 
 
 def games() -> dict[str, Game]:

@@ -9,9 +9,10 @@ from typing import Final
 
 from hastilude.core.action import ActionSpace, Kind
 
-PEOPLES: Final = ("human", "elf", "dwarf", "undead", "orc")
-UNIT_TYPES: Final = ("archer", "warrior", "mage", "hero", "monster")
-CASTLE_TYPES: Final = ("tower", "fortress", "citadel")
+# Long tuples are declared without their length: mypyc would pass them by value.
+PEOPLES: Final[tuple[str, ...]] = ("human", "elf", "dwarf", "undead", "orc")
+UNIT_TYPES: Final[tuple[str, ...]] = ("archer", "warrior", "mage", "hero", "monster")
+CASTLE_TYPES: Final[tuple[str, ...]] = ("tower", "fortress", "citadel")
 OBELISK_STRENGTHS: Final = (1, 2, 3)
 
 HUMAN: Final = 0
@@ -39,12 +40,12 @@ KIND_NAMES: Final[tuple[str, ...]] = (
     *(f"obelisk_{strength}" for strength in OBELISK_STRENGTHS),
 )
 
-COPIES: Final[tuple[int, ...]] = (
+COPIES: Final[list[int]] = [
     *HUMAN_COPIES,
     *(copies for _ in PEOPLES[1:] for copies in OTHER_COPIES),
     *(CASTLE_COPIES for _ in PEOPLES[1:] for _ in CASTLE_TYPES),
     *(OBELISK_COPIES for _ in OBELISK_STRENGTHS),
-)
+]
 
 # Card ids: 38 regular units, 5 heroes, 5 monsters, then the 36 holdings.
 REGULARS: Final = 38
@@ -81,7 +82,7 @@ KIND_OF: Final[list[int]] = [kind for kind in _card_order() for _ in range(COPIE
 CARD_NAMES: Final[tuple[str, ...]] = tuple(
     f"{KIND_NAMES[kind]}_{copy}" for kind in _card_order() for copy in range(1, COPIES[kind] + 1)
 )
-HOLDING_NAMES: Final = CARD_NAMES[UNITS:]
+HOLDING_NAMES: Final[tuple[str, ...]] = CARD_NAMES[UNITS:]
 
 #: kind of each holding slot (a slot is a card id less UNITS)
 SLOT_KIND: Final[list[int]] = KIND_OF[UNITS:]

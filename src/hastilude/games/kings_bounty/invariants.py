@@ -19,11 +19,15 @@ from hastilude.games.kings_bounty.cards import (
 )
 from hastilude.games.kings_bounty.table import (
     ENDED,
+    FINAL_TURN,
     HAND_SIZE,
     KIND,
+    LAST_CARD,
     OPEN_TITLES,
     PICKING,
+    POOL,
     REMOVING,
+    SEEN,
     Table,
 )
 from hastilude.games.kings_bounty.titles import (
@@ -46,21 +50,22 @@ def check(state: Table) -> None:
     _holdings(state)
     _titles(state)
     _hands_and_deck(state)
+    _pools(state)
     assert state.tally == tally_afresh(state), "KB-I22: the title counts differ from the table"
 
 
-def places(state: Table, kind: int) -> int:
-    """How many cards of a kind are in deck, hands, on the table and in the discard."""
-    count = state.discard[kind]
+def places(state: Table) -> list[int]:
+    """By kind: how many cards are in deck, hands, on the table and in the discard."""
+    counts = state.discard.copy()
     for pile in [state.deck, state.picked, *state.hands]:
-        count += sum(1 for slot in pile if slot & KIND == kind)
+        for slot in pile:
+            counts[slot & KIND] += 1
     for slot in state.table:
-        if SLOT_KIND[slot] == kind:
-            count += 1
+        counts[SLOT_KIND[slot]] += 1
         card = state.garrison[slot]
-        if card >= 0 and KIND_OF[card] == kind:
-            count += 1
-    return count
+        if card >= 0:
+            counts[KIND_OF[card]] += 1
+    return counts
 
 
 def tally_afresh(state: Table) -> list[int]:
@@ -80,8 +85,9 @@ def tally_afresh(state: Table) -> list[int]:
 
 
 def _cards(state: Table) -> None:
+    counts = places(state)
     for kind in range(KINDS):
-        count, due = places(state, kind), state.copies(kind)
+        count, due = counts[kind], state.copies(kind)
         name = KIND_NAMES[kind]
         if due == 0:
             assert count == 0, f"KB-I02: {name} is in the game although its people was removed"
@@ -147,24 +153,63 @@ def _titles(state: Table) -> None:
 
 
 def _hands_and_deck(state: Table) -> None:
+    seats = state.setting.seats
     assert state.phase == PICKING or not state.picked, "KB-I08: cards picked outside an exchange"
+    if state.phase == PICKING and state.final:
+        assert not state.setting.pass_only_if_stuck, "KB-R30: nobody exchanges in the final phase"
     if not state.exhausted:
         assert state.deck, "KB-I12: the deck is empty, but the final phase has not begun"
+    sizes = [len(hand) for hand in state.hands]
+    sizes[state.seat] += len(state.picked)
     if not state.final:
-        for seat in range(state.setting.seats):
-            size = len(state.hands[seat]) + (len(state.picked) if seat == state.seat else 0)
-            assert size == HAND_SIZE, f"KB-I08: seat {seat} holds {size} cards, not {HAND_SIZE}"
+        for seat in range(seats):
+            assert sizes[seat] == HAND_SIZE, f"KB-I08: seat {seat} holds {sizes[seat]} cards, not {HAND_SIZE}"
     elif state.phase != ENDED:
-        size = len(state.hands[state.seat]) + len(state.picked)
+        size = sizes[state.seat]
         assert size == HAND_SIZE, f"KB-I10: the seat to move holds {size} cards, not {HAND_SIZE}"
-    if state.exhausted and state.phase != ENDED:
-        assert state.final, "KB-I29: the final phase begins with the next turn"
+        for seat in range(state.seat + 1, seats):  # still to move, once
+            assert sizes[seat] == HAND_SIZE, f"KB-I09: seat {seat} holds {sizes[seat]} cards, not {HAND_SIZE}"
     if state.exhausted:
-        for seat in range(state.setting.seats):
-            assert len(state.hands[seat]) <= HAND_SIZE, f"KB-I35: seat {seat} drew in the final phase"
+        _final_deck(state, sizes)
     if state.setting.stall_guard and not state.final:
-        assert 0 <= state.streak < 7 * state.setting.seats, f"KB-I31: {state.streak} exchanges in a row"
+        assert 0 <= state.streak < 7 * seats, f"KB-I31: {state.streak} exchanges in a row"
     if state.phase == ENDED:
-        assert (state.turn + 1) % state.setting.seats == 0, "KB-I28: the seats had unequal numbers of turns"
+        assert (state.turn + 1) % seats == 0, "KB-I28: the seats had unequal numbers of turns"
+        _ending(state)
     else:
-        assert state.turn % state.setting.seats == state.seat, "KB-I27: the seats move in turn, seat 0 first"
+        assert state.turn % seats == state.seat, "KB-I27: the seats move in turn, seat 0 first"
+
+
+def _final_deck(state: Table, sizes: list[int]) -> None:
+    """After the last card nobody draws; the deck holds what was returned since."""
+    assert state.final or state.phase == ENDED, "KB-I29: the final phase begins with the next turn"
+    gone = 0
+    for seat in range(state.setting.seats):
+        assert sizes[seat] <= HAND_SIZE, f"KB-I35: seat {seat} drew in the final phase"
+        gone += HAND_SIZE - sizes[seat]
+    assert len(state.deck) <= gone, (
+        f"KB-I35: {len(state.deck)} cards in the deck, but only {gone} left the hands since it ran out"
+    )
+
+
+def _pools(state: Table) -> None:
+    """Cards that were shuffled before they went under the deck lie there, and their returner knows them."""
+    for pile in [state.picked, *state.hands]:
+        for slot in pile:
+            assert slot <= SEEN, f"KB-R24: {KIND_NAMES[slot & KIND]} in a hand still lies in a pool"
+    for slot in state.deck:
+        pool = slot >> POOL
+        assert pool <= state.pools, f"KB-R24: pool {pool}, but there were only {state.pools}"
+        assert pool == 0 or slot & SEEN > KIND, f"KB-R24: nobody knows pool {pool}"
+
+
+def _ending(state: Table) -> None:
+    setting = state.setting
+    if state.reason == FINAL_TURN:
+        assert state.final, "KB-I29: a final turn, but the deck never ran out"
+    elif state.reason == LAST_CARD:
+        assert state.exhausted, "KB-I29: the last card drawn, but the deck never ran out"
+        assert setting.end_now, "KB-I29: a full round follows the last card"
+    else:
+        stalled = setting.stall_guard and not state.exhausted and state.streak >= 6 * setting.seats
+        assert stalled, f"KB-I31: stalled after {state.streak} exchanges in a row"

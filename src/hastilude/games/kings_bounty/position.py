@@ -125,6 +125,8 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
         state.deck = _rest(state)
     else:
         state.deck = [_slot(state, card) for card in reversed(_list(given["deck"], "deck"))]
+    if state.phase == REMOVING and (any(places(state)) or given.get("open_titles")):
+        raise GameError("phase: nothing is dealt before the peoples are removed (KB-022)")
     state.tally = tally_afresh(state)
     if strict:
         try:
@@ -142,9 +144,8 @@ def _frame(given: Mapping[str, Any], figures: Figures) -> KingsBounty:
     if not isinstance(options, Mapping):
         raise GameError("options: not an object")
     state = KingsBounty(Setting(seats, GAME.choose(options), figures))
-    state.phase = PHASES.get(given.get("phase", "turn"), -1)
-    if state.phase < 0:
-        raise GameError(f"phase: {given['phase']!r} is none of {', '.join(PHASES)}")
+    phases = tuple(PHASES)
+    state.phase = PHASES[phases[_index(given.get("phase", "turn"), phases, "phase")]]
     state.seat = _seat(given.get("seat", 0), seats, "seat")
     state.turn = _number(given, "turn", state.seat)
     state.removed = [
@@ -192,6 +193,8 @@ def _read_titles(state: KingsBounty, given: Mapping[str, Any]) -> None:
             raise GameError(f"hidden_titles: {len(state.hidden)} entries for {seats} seats")
     state.shown = [NOBODY] * len(TITLES)
     shown = given.get("shown_holders", {})
+    if not isinstance(shown, Mapping):
+        raise GameError("shown_holders: not an object of titles and seats")
     if shown and state.setting.display != LAST_PLAYER_TURN:
         raise GameError("shown_holders: only with title_display = last_player_turn")
     for title, seat in shown.items():
@@ -211,7 +214,7 @@ def _read_table(state: KingsBounty, given: Mapping[str, Any]) -> None:
     if not isinstance(discard, Mapping):
         raise GameError("discard: not an object of kinds and counts")
     for name, count in discard.items():
-        if name not in _KIND_NUMBER or not isinstance(count, int) or count < 0:
+        if name not in _KIND_NUMBER or type(count) is not int or count < 0:
             raise GameError(f"discard: {name!r}: {count!r} is not a kind with its count")
         state.discard[_KIND_NUMBER[name]] = count
     state.arrived = state.discard.copy()
@@ -251,7 +254,8 @@ def _rest(state: KingsBounty) -> list[int]:
     state.deck = []
     if state.phase == REMOVING:
         return []
-    return [kind for kind in range(KINDS) for _ in range(state.copies(kind) - places(state, kind))]
+    elsewhere = places(state)
+    return [kind for kind in range(KINDS) for _ in range(state.copies(kind) - elsewhere[kind])]
 
 
 def _name(slot: int) -> str:

@@ -5,6 +5,8 @@ exchange: `exchange`, `return …`, `return …`, `done`. (The ledger's steps 7 
 decision here: a card without its target is nothing anybody could value.)
 """
 
+from mypy_extensions import i64
+
 from hastilude.core.chance import Chance
 from hastilude.core.state import CHOICE, OVER
 from hastilude.core.words import Args, Event, Prompt, Refusal, Result
@@ -38,7 +40,7 @@ from hastilude.games.kings_bounty.cards import (
     UNIT_KINDS,
     UNITS,
 )
-from hastilude.games.kings_bounty.setting import END_ONLY, LAST_PLAYER_TURN
+from hastilude.games.kings_bounty.setting import LAST_PLAYER_TURN
 from hastilude.games.kings_bounty.table import (
     ENDED,
     FINAL_TURN,
@@ -54,6 +56,7 @@ from hastilude.games.kings_bounty.table import (
     STALLED,
     TURN,
     Table,
+    label_at,
 )
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
@@ -69,6 +72,8 @@ from hastilude.games.kings_bounty.titles import (
 
 
 class KingsBounty(Table):
+    veils = True
+
     # -- set-up (KB-R02) ---------------------------------------------------------------
 
     def set_up(self, chance: Chance) -> None:
@@ -172,32 +177,35 @@ class KingsBounty(Table):
     def _plays(self) -> list[int]:
         """Every card of the hand on every legal target (KB-213, KB-214)."""
         actions: list[int] = []
-        seat = self.seat
+        seat: i64 = self.seat
         owner = self.owner
         defence = self.defence
-        table = self.table
-        for card in self.labels():
+        figures = self.setting.figures
+        hand = self.hands[self.seat]
+        for i in range(len(hand)):
+            kind: i64 = hand[i] & KIND
+            card: i64 = label_at(hand, i, self.arrived)
             if card >= UNITS:
                 actions.append(PLAY + card - UNITS)
                 continue
-            kind = KIND_OF[card]
-            if not self.licensed(seat, PEOPLE_OF[kind]):
+            if not self.licensed(self.seat, PEOPLE_OF[kind]):
                 continue
             if card < REGULARS:
-                strength = self.setting.figures.strength[kind]
-                for slot in table:
-                    if owner[slot] == seat:
-                        actions.append(GARRISON + slot * REGULARS + card)
-                    elif defence[slot] < strength:  # KB-072 … KB-076
-                        actions.append(CAPTURE + slot * FIRST_MONSTER + card)
+                strength: i64 = figures.strength[kind]
+                for slot in self.table:
+                    at: i64 = slot
+                    if owner[at] == seat:
+                        actions.append(GARRISON + at * REGULARS + card)
+                    elif defence[at] < strength:  # KB-072 … KB-076
+                        actions.append(CAPTURE + at * FIRST_MONSTER + card)
             elif card < FIRST_MONSTER:
-                for slot in table:
+                for slot in self.table:
                     if owner[slot] != seat:  # KB-083, KB-088
                         actions.append(CAPTURE + slot * FIRST_MONSTER + card)
                     elif self.setting.hero_at_home:
                         actions.append(DISBAND + slot * 5 + card - FIRST_HERO)
             else:
-                for slot in table:  # KB-092
+                for slot in self.table:  # KB-092
                     actions.append(DESTROY + slot * 5 + card - FIRST_MONSTER)
         return actions
 
@@ -218,12 +226,21 @@ class KingsBounty(Table):
             return len(self.removed) + 1 == self.setting.removals
         return not RETURN <= action < DONE
 
+    def veil(self, action: int, observer: int) -> int:
+        """Picks are private: which card it is shows only to who picks it (KB-R45)."""
+        return RETURN if RETURN <= action < DONE and observer != self.seat else action
+
     # -- what happens ------------------------------------------------------------------
 
     def apply(self, action: int, chance: Chance) -> None:
         self._legal = None
         if action < EXCHANGE:
-            self._play(action)
+            if self.events is None:
+                self._play(action)
+            else:
+                before = self._holders()
+                self._play(action)
+                self._tell_titles(before)
             self.streak = 0
             if not self.final:
                 self._draw(1)  # KB-104
@@ -249,24 +266,25 @@ class KingsBounty(Table):
                 self._deal(chance)
 
     def _play(self, action: int) -> None:
-        """Play a card with its effect: steps 10 of the decision points."""
-        before = self._holders() if self.events is not None else []
+        """Play a card with its effect: step 10 of the decision points."""
         if action < GARRISON:
             self._lay(action - PLAY)
         elif action < CAPTURE:
-            slot, card = divmod(action - GARRISON, REGULARS)
+            at = action - GARRISON
+            slot, card = at // REGULARS, at % REGULARS
             self._garrison(slot, KIND_OF[card])
         elif action < DESTROY:
-            slot, card = divmod(action - CAPTURE, FIRST_MONSTER)
+            at = action - CAPTURE
+            slot, card = at // FIRST_MONSTER, at % FIRST_MONSTER
             self._capture(slot, KIND_OF[card])
         elif action < DISBAND:
-            slot, people = divmod(action - DESTROY, 5)
+            at = action - DESTROY
+            slot, people = at // 5, at % 5
             self._destroy(slot, KIND_OF[FIRST_MONSTER + people])
         else:
-            slot, people = divmod(action - DISBAND, 5)
+            at = action - DISBAND
+            slot, people = at // 5, at % 5
             self._disband(slot, KIND_OF[FIRST_HERO + people])
-        if self.events is not None:
-            self._tell_titles(before)
 
     def _lay(self, label: int) -> None:
         kind = SLOT_KIND[label]
@@ -302,7 +320,7 @@ class KingsBounty(Table):
         self.owner[slot] = self.seat
         self._count(SLOT_KIND[slot], self.seat, 1)
         if kind % 5 == HERO:
-            self.discard[kind] += 1  # KB-085
+            self.discard[kind] = self.discard[kind] + 1  # KB-085
         else:
             self._man(slot, card)  # KB-079
         if self.events is not None:
@@ -328,8 +346,8 @@ class KingsBounty(Table):
         self.owner[slot] = NOBODY
         self.defence[slot] = 0
         self.table.remove(slot)
-        self.discard[SLOT_KIND[slot]] += 1  # KB-094
-        self.discard[kind] += 1
+        self.discard[SLOT_KIND[slot]] = self.discard[SLOT_KIND[slot]] + 1  # KB-094
+        self.discard[kind] = self.discard[kind] + 1
         if self.events is not None:
             self._tell(
                 "destroyed",
@@ -348,7 +366,7 @@ class KingsBounty(Table):
         """KB-R14, `allowed`: hero and own garrison go, the holding stays."""
         card = self._leave_hand(kind)
         old = self._dismiss(slot)
-        self.discard[kind] += 1
+        self.discard[kind] = self.discard[kind] + 1
         if self.events is not None:
             self._tell(
                 "disbanded",
@@ -378,22 +396,19 @@ class KingsBounty(Table):
     def _leave_hand(self, kind: int) -> int:
         """Take a card of this kind from the hand to the table: it gets its id now."""
         hand = self.hands[self.seat]
-        at = -1
-        for i in range(len(hand)):
-            if hand[i] & KIND == kind:
-                at = i
-                break
-        played = hand.pop(at)
-        # Who knew of one such card in this hand has now seen one leave: of any equal
-        # card that stays, one seat's knowledge less.
-        spent = played
-        for i in range(len(hand)):
+        at = 0
+        while hand[at] & KIND != kind:
+            at += 1
+        spent = hand.pop(at)
+        # Who knew of one such card in this hand has now seen one leave: of the equal
+        # cards that stay, each seat knows one less.
+        for i in range(at, len(hand)):
             slot = hand[i]
             if slot & KIND == kind:
                 hand[i] = slot & (spent | KIND)
                 spent |= slot
         card = FIRST_CARD[kind] + self.arrived[kind]
-        self.arrived[kind] += 1
+        self.arrived[kind] = self.arrived[kind] + 1
         return card
 
     def _man(self, slot: int, card: int) -> None:
@@ -412,41 +427,44 @@ class KingsBounty(Table):
         kind = KIND_OF[card]
         self.garrison[slot] = -1
         self.defence[slot] = self.setting.figures.strength[SLOT_KIND[slot]]
-        self.discard[kind] += 1
+        self.discard[kind] = self.discard[kind] + 1
         self._count(kind, self.owner[slot], -1)
         return CARD_NAMES[card]
 
     def _count(self, kind: int, seat: int, by: int) -> None:
         """A card of this kind comes to (1) or leaves (−1) the table before a seat."""
-        base = seat * MAJORITIES
+        base: i64 = seat * MAJORITIES
         tally = self.tally
         for title in COUNTED_BY[kind]:
-            tally[base + title] += by
+            at: i64 = base + title
+            tally[at] = tally[at] + by
         people = PEOPLE_OF[kind]
         if (
             kind >= UNIT_KINDS
             and people > HUMAN
             and tally[base + CASTLE_TITLE[people]] == (1 if by > 0 else 0)
         ):
-            tally[base + EMPEROR] += by  # KB-165: the first or the last castle of a people
+            tally[base + EMPEROR] = (
+                tally[base + EMPEROR] + by
+            )  # KB-165: the first or the last castle of a people
 
     # -- deck and exchange ---------------------------------------------------------------
 
     def _draw(self, count: int) -> None:
+        """The top cards of the deck to the hand; the last of the deck begins the final phase."""
         seat = self.seat
         hand = self.hands[seat]
-        drawn: list[str] = []
+        me = 1 << (KNOWN + seat)
         for _ in range(count):
             slot = self.deck.pop()
-            if slot >> POOL and not slot >> (KNOWN + seat) & 1:
+            if slot > SEEN and not slot & me:
                 self._forget_pool(slot >> POOL)
                 slot &= KIND
-            hand.append(slot & SEEN & ~(1 << (KNOWN + seat)))
-            if self.events is not None:
-                drawn.append(KIND_NAMES[slot & KIND])
+            hand.append(slot & SEEN & ~me)
         if not self.deck:
-            self.exhausted = True
+            self.exhausted = True  # KB-124
         if self.events is not None:
+            drawn = [KIND_NAMES[slot & KIND] for slot in hand[-count:]]
             self.events.append(Event("drew", {"seat": seat, "count": count}, {"cards": drawn}, 1 << seat))
             if self.exhausted:
                 self._tell("deck_exhausted", {"seat": seat})
@@ -456,7 +474,7 @@ class KingsBounty(Table):
         to keep knowing the rest would tell which one it was."""
         for i in range(len(self.deck)):
             if self.deck[i] >> POOL == pool:
-                self.deck[i] &= KIND
+                self.deck[i] = self.deck[i] & KIND
 
     def _pick(self, kind: int) -> None:
         hand = self.hands[self.seat]
@@ -478,21 +496,20 @@ class KingsBounty(Table):
             if count > 1:
                 self.pools += 1
                 me |= self.pools << POOL
-        names = [KIND_NAMES[slot & KIND] for slot in self.picked] if self.events is not None else []
+        if self.events is not None:
+            names = [KIND_NAMES[slot & KIND] for slot in self.picked]
+            if self.setting.shuffled_returns:
+                names.sort()
+            public: Args = {"seat": self.seat, "count": count}
+            self.events.append(Event("returned", public, {"cards": names}, 1 << self.seat))
         for slot in self.picked:
             self.deck.insert(0, slot & KIND | me)  # the last picked is the bottom card (KB-R24)
         self.picked = []
         # Others who knew cards of this hand cannot tell any more which ones stayed.
         hand = self.hands[self.seat]
         for i in range(len(hand)):
-            hand[i] &= KIND
+            hand[i] = hand[i] & KIND
         self.streak += 1
-        if self.events is not None:
-            if self.setting.shuffled_returns:
-                names.sort()
-            self.events.append(
-                Event("returned", {"seat": self.seat, "count": count}, {"cards": names}, 1 << self.seat)
-            )
         self.phase = TURN
         if not self.final:
             self._draw(count)
@@ -503,7 +520,7 @@ class KingsBounty(Table):
         seats = self.setting.seats
         last = self.seat == seats - 1
         if last and self.setting.display == LAST_PLAYER_TURN:
-            before = self._holders() if self.events is not None else []
+            before = self._holders()
             for title in range(MAJORITIES):
                 self.shown[title] = leader(self.tally, seats, title)
             if self.events is not None:
@@ -545,9 +562,10 @@ class KingsBounty(Table):
         return [self.holder(title) for title in range(len(TITLES))]
 
     def _tell_titles(self, before: list[int]) -> None:
-        if self.setting.display == END_ONLY:
-            before = [*self._holders()[:MAJORITIES], *before[MAJORITIES:]]
-        for title in [*self.open_titles, *self.revealed]:
+        shown = [*self.open_titles, *self.revealed]
+        negative = [title for title in shown if title >= MAJORITIES]
+        majorities = [title for title in shown if title < MAJORITIES]
+        for title in negative + majorities:  # KB-R10
             holder = self.holder(title)
             if holder != before[title]:
                 self._tell("title", {"title": TITLES[title], "seat": holder, "from": before[title]})

@@ -20,6 +20,18 @@ from hastilude.games.kings_bounty.cards import (
 )
 from hastilude.games.kings_bounty.titles import MAJORITIES, TITLES
 
+#: the tables of a component file
+TABLES: Final[tuple[str, ...]] = (
+    *(f"units.{people}" for people in PEOPLES),
+    "castles",
+    "obelisks",
+    "strength.units",
+    "strength.tower",
+    "strength.castles",
+    "victory_points.obelisk",
+    "victory_points.titles",
+)
+
 LIVE: Final = 0
 LAST_PLAYER_TURN: Final = 1
 END_ONLY: Final = 2
@@ -28,11 +40,15 @@ END_ONLY: Final = 2
 class Figures:
     """The numbers of a component file, as tables by kind and by title."""
 
-    def __init__(self, strength: list[int], title_points: list[int], obelisk_points: int) -> None:
+    def __init__(
+        self, strength: list[int], title_points: list[int], obelisk_points: int, source: str = "rulebook"
+    ) -> None:
         #: by kind; 0 for heroes and monsters, which have no number (KB-004)
         self.strength = strength
         self.title_points = title_points
         self.obelisk_points = obelisk_points
+        #: where the points of the titles come from: "reconstructed" is shown to players (KB-R08)
+        self.title_source = source
 
 
 class Setting:
@@ -81,6 +97,7 @@ def read_figures(components: Components) -> Figures:
             raise components.error(
                 "victory_points.titles", TITLES[title], f"{TITLES[title]} must be worth {sign}, not {value}"
             )
+    components.only(TABLES)
     strength = [0] * KINDS
     for kind in range(KINDS):
         if kind < UNIT_KINDS:
@@ -89,7 +106,8 @@ def read_figures(components: Components) -> Figures:
             strength[kind] = castle[(kind - UNIT_KINDS) % 3]
         else:
             strength[kind] = kind - FIRST_OBELISK + 1
-    return Figures(strength, points, components.integer("victory_points.obelisk", "obelisk"))
+    source: str = components.table("victory_points.titles")["source"]
+    return Figures(strength, points, components.integer("victory_points.obelisk", "obelisk"), source)
 
 
 def _fixed(components: Components, table: str, expected: dict[str, int]) -> None:

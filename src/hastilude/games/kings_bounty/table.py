@@ -5,6 +5,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hastilude.core.state import State
 from hastilude.games.kings_bounty.cards import (
     COPIES,
@@ -44,6 +46,19 @@ POOL: Final = 11  # shift of the pool's number, 0 for none
 FINAL_TURN: Final = "final_turn"
 LAST_CARD: Final = "last_card"
 STALLED: Final = "stalled"
+
+
+def label_at(cards: list[int], i: i64, arrived: list[int]) -> i64:
+    """The card id by which the i-th card of a hand goes: equal cards in hand take the
+    next free copy numbers (KB-R22)."""
+    kind: i64 = cards[i] & KIND
+    label: i64 = FIRST_CARD[kind] + arrived[kind]
+    j: i64 = 0
+    while j < i:
+        if cards[j] & KIND == kind:
+            label += 1
+        j += 1
+    return label
 
 
 class Table(State):
@@ -131,15 +146,7 @@ class Table(State):
         return self.labels_of(self.hands[self.seat])
 
     def labels_of(self, cards: list[int]) -> list[int]:
-        labels: list[int] = []
-        arrived = self.arrived
-        for slot in cards:
-            kind = slot & KIND
-            card = FIRST_CARD[kind] + arrived[kind]
-            while card in labels:
-                card += 1
-            labels.append(card)
-        return labels
+        return [label_at(cards, i, self.arrived) for i in range(len(cards))]
 
     def licensed(self, seat: int, people: int) -> bool:
         """Humans need no castle, the others one of their own (KB-051 … KB-057)."""

@@ -13,7 +13,7 @@ from hastilude.games.kings_bounty.cards import (
     UNIT_TYPE,
 )
 
-TITLES: Final = (
+TITLES: Final[tuple[str, ...]] = (
     "emperor",
     "great_architect",
     "keeper_of_secrets",

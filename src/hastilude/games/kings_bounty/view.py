@@ -62,6 +62,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     has_hidden_title: bool
     #: only what this viewer may know
     hidden_title: str | None
+    hidden_title_points: int | None
     #: kinds of cards in this hand that the viewer returned to the deck earlier
     known_cards: tuple[str, ...]
     first: bool
@@ -71,6 +72,8 @@ class PlayerView(msgspec.Struct, frozen=True):
 class HandCard(msgspec.Struct, frozen=True):
     card: str
     kind: str
+    #: None for heroes and monsters, which have no number
+    strength: int | None
     #: may be played, or returned, now
     usable: bool
 
@@ -86,6 +89,13 @@ class DeckCard(msgspec.Struct, frozen=True):
     pool: int = 0
 
 
+class ReturnedCard(msgspec.Struct, frozen=True):
+    """A card of the deck that came back from a hand: everybody saw from whose."""
+
+    from_bottom: int
+    seat: int
+
+
 class KingsBountyView(msgspec.Struct, frozen=True):
     viewer: int | None
     seats: int
@@ -95,6 +105,8 @@ class KingsBountyView(msgspec.Struct, frozen=True):
     seat: int
     turn: int
     removed: tuple[str, ...]
+    #: where the titles' points come from; "reconstructed" ones are marked on every table
+    title_points_source: str
     titles: tuple[TitleView, ...]
     players: tuple[PlayerView, ...]
     hand: tuple[HandCard, ...]
@@ -102,6 +114,7 @@ class KingsBountyView(msgspec.Struct, frozen=True):
     picked: tuple[str, ...]
     deck_count: int
     deck_known: tuple[DeckCard, ...]
+    deck_returned: tuple[ReturnedCard, ...]
     discard: dict[str, int]
     last_hero: int | None
     last_monster: int | None
@@ -128,12 +141,19 @@ def view(state: Table, viewer: int | None) -> KingsBountyView:
         seat=state.seat,
         turn=state.turn,
         removed=tuple(PEOPLES[people] for people in state.removed),
+        title_points_source=state.setting.figures.title_source,
         titles=tuple(_title(state, title) for title in shown_titles),
         players=tuple(_player(state, seat, viewer, points[seat]) for seat in range(seats)),
         hand=_hand(state, viewer),
         picked=_picked(state, viewer),
         deck_count=len(state.deck),
         deck_known=_deck_known(state, viewer),
+        deck_returned=tuple(
+            ReturnedCard(place, seat)
+            for place, card in enumerate(state.deck)
+            for seat in range(seats)
+            if known_to(card, seat)
+        ),
         discard={KIND_NAMES[kind]: count for kind, count in enumerate(state.discard) if count},
         last_hero=_seat(state.last_hero),
         last_monster=_seat(state.last_monster),
@@ -173,6 +193,7 @@ def _player(state: Table, seat: int, viewer: int | None, points: int) -> PlayerV
         licences=tuple(name for people, name in enumerate(PEOPLES) if state.licensed(seat, people)),
         has_hidden_title=hidden >= 0,
         hidden_title=TITLES[hidden] if knows_title else None,
+        hidden_title_points=state.setting.figures.title_points[hidden] if knows_title else None,
         known_cards=tuple(_kinds(known)),
         first=seat == 0,
         last=seat == state.setting.seats - 1,
@@ -197,7 +218,11 @@ def _hand(state: Table, viewer: int | None) -> tuple[HandCard, ...]:
         return ()
     usable = _usable(state) if viewer == state.seat else set()
     labels = state.labels_of(sorted(state.hands[viewer], key=lambda slot: slot & KIND))
-    return tuple(HandCard(CARD_NAMES[card], KIND_NAMES[KIND_OF[card]], card in usable) for card in labels)
+    strength = state.setting.figures.strength
+    return tuple(
+        HandCard(CARD_NAMES[card], KIND_NAMES[KIND_OF[card]], strength[KIND_OF[card]] or None, card in usable)
+        for card in labels
+    )
 
 
 def _usable(state: Table) -> set[int]:

@@ -1,0 +1,51 @@
+"""What a game knows about good play: how a state looks, and what is worth trying.
+
+Rules say what may be done, an insight says what is promising. Bots that think ahead ask it
+where their look ahead stops (values) and where it should begin (priors). It is optional: a
+game without one can still be played by bots that need none.
+"""
+
+from mypy_extensions import mypyc_attr
+
+from hastilude.core.chance import Chance
+from hastilude.core.state import OVER, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight:
+    """A game's judgement. Holds nothing between calls: one object may serve many games.
+
+    Every state that it is given is an imagined one. It may use all of it, but a judgement for
+    one seat (`value`, `outlook`) is steadier when it leaves alone what that seat only guesses.
+    """
+
+    def value(self, state: State, seat: int) -> float:
+        """How good the state looks for a seat, 0 … 1: about its chance to win."""
+        raise NotImplementedError
+
+    def values(self, state: State) -> list[float]:
+        """The same for all seats at once, each looking at its own cards as they are imagined."""
+        raise NotImplementedError
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        """How good a legal action looks for the decider: the value after it, on a copy.
+
+        A game overrides this where the action ends in luck, a card drawn, which would drown
+        the difference between two actions: then the luck is left out.
+        """
+        seat = state.decider()
+        assert seat != OVER
+        after = state.copy()
+        after.apply(action, chance)
+        return self.value(after, seat)
+
+    def prior(self, state: State, action: int) -> float:
+        """How likely a sensible decider takes this legal action, as a weight of 0 or more."""
+        return 1.0
+
+    def priors(self, state: State, legal: list[int]) -> list[float]:
+        """The weights of all legal actions; at least one is above 0.
+
+        0 means: not worth a look, because another of these actions gives an equal result.
+        """
+        return [self.prior(state, action) for action in legal]
