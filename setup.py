@@ -17,11 +17,25 @@ from setuptools import setup
 HOT = [
     "core/chance.py",
     "core/state.py",
+    "core/insight.py",
     "bots/bot.py",
+    "bots/greedy.py",
     "lab/playout.py",
     *(
         f"games/kings_bounty/{name}.py"
-        for name in ("cards", "setting", "titles", "table", "rules", "refusals", "scoring", "imagination", "invariants")
+        for name in (
+            "cards",
+            "setting",
+            "titles",
+            "table",
+            "rules",
+            "refusals",
+            "scoring",
+            "imagination",
+            "invariants",
+            "appraisal",
+            "insight",
+        )
     ),
 ]
 
@@ -47,7 +61,12 @@ def extensions() -> list:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    return mypycify([f"src/hastilude/{name}" for name in HOT], opt_level="3", debug_level="0")
+    found = mypycify([f"src/hastilude/{name}" for name in HOT], opt_level="3", debug_level="0")
+    for extension in found:
+        # The linker may inline mypyc's runtime into our modules; bots compute alike everywhere.
+        extension.extra_compile_args += ["-flto", "-fno-semantic-interposition", "-ffp-contract=off"]
+        extension.extra_link_args += ["-flto", "-O3"]
+    return found
 
 
 setup(ext_modules=extensions())

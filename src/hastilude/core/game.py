@@ -87,7 +87,8 @@ class Game(msgspec.Struct, frozen=True):
         known = ", ".join(str(n) for n in self.seats)
         reason = self.seats_refused.get(seats)
         raise GameError(
-            f"{self.name['en']} is played by {known}; {seats} seats do not work" + (f": {reason}" if reason else "")
+            f"{self.name['en']} is played by {known}; {seats} seats do not work"
+            + (f": {reason}" if reason else "")
         )
 
     def choose(self, given: Mapping[str, str]) -> Options:

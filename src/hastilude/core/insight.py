@@ -49,3 +49,10 @@ class Insight:
         0 means: not worth a look, because another of these actions gives an equal result.
         """
         return [self.prior(state, action) for action in legal]
+
+    def pace(self, state: State) -> float:
+        """How much of a decision's thinking time this one deserves, 0 … 1.
+
+        Below 1 for the small steps of a longer turn, so that the whole of it stays pleasant.
+        """
+        return 1.0

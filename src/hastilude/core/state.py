@@ -62,10 +62,8 @@ class State:
         raise NotImplementedError
 
     def veil(self, action: int, observer: int) -> int:
-        """What another seat sees of this legal action: a number equal for all it cannot tell apart.
-
-        A game that overrides it says so by `veils`.
-        """
+        """What another seat sees of this legal action: itself, or a number below 0 that is the
+        same for all it cannot tell apart. A game that overrides this says so by `veils`."""
         return action
 
     def copy(self) -> "State":

@@ -9,6 +9,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from hastilude.core.game import GameError
+from hastilude.core.written import (
+    as_flag,
+    as_list,
+    as_name,
+    as_number,
+    as_object,
+    as_seat,
+    check_keys,
+    check_state,
+    or_none,
+)
 from hastilude.games.kings_bounty.cards import (
     CARD_NAMES,
     FIRST_CARD,
@@ -41,7 +52,7 @@ from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES
 
 PHASES = {"removing": REMOVING, "turn": TURN, "picking": PICKING, "ended": ENDED}
 REASONS = (FINAL_TURN, LAST_CARD, STALLED)
-KEYS = [
+KEYS = (
     "game",
     "rules",
     "seats",
@@ -65,7 +76,7 @@ KEYS = [
     "exchange_streak",
     "pools",
     "reason",
-]
+)
 
 _CARD = re.compile(r"(?P<name>[a-z]+_[a-z0-9]+?)(_(?P<copy>\d))?(@(?P<seats>\d(,\d)*))?(#(?P<pool>\d+))?")
 _KIND_NUMBER = {name: kind for kind, name in enumerate(KIND_NAMES)}
@@ -91,8 +102,8 @@ def position(state: Table) -> dict[str, Any]:
         "deck": [_name(slot) for slot in reversed(state.deck)],
         "table": [_holding(state, slot) for slot in state.table],
         "discard": {KIND_NAMES[kind]: count for kind, count in enumerate(state.discard) if count},
-        "last_hero": _seat_or_none(state.last_hero),
-        "last_monster": _seat_or_none(state.last_monster),
+        "last_hero": or_none(state.last_hero),
+        "last_monster": or_none(state.last_monster),
         "deck_exhausted": state.exhausted,
         "exchange_streak": state.streak,
         "pools": state.pools,
@@ -107,49 +118,37 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
 
     With `strict` every invariant must hold; tests draw small positions without it.
     """
-    unknown = [key for key in given if key not in KEYS]
-    if unknown:
-        raise GameError(f"a position has no {unknown[0]!r}; it has {', '.join(KEYS)}")
-    if given.get("game", GAME.id) != GAME.id or given.get("rules", GAME.rules_version) != GAME.rules_version:
-        raise GameError(f"this is not a position of {GAME.id}, rules {GAME.rules_version}")
+    check_keys(given, GAME, KEYS)
     state = _frame(given, figures)
     _read_titles(state, given)
     _read_table(state, given)
-    state.hands = [
-        [_slot(state, card) for card in _list(hand, "hands")] for hand in _list(given.get("hands"), "hands")
-    ]
-    if len(state.hands) != state.setting.seats:
-        raise GameError(f"hands: {len(state.hands)} hands for {state.setting.seats} seats")
-    state.picked = [_slot(state, card) for card in _list(given.get("picked", []), "picked")]
+    hands = as_list(given.get("hands"), "hands", state.setting.seats)
+    state.hands = [[_slot(state, card) for card in as_list(hand, "hands")] for hand in hands]
+    state.picked = [_slot(state, card) for card in as_list(given.get("picked", []), "picked")]
     if given.get("deck") is None:
         state.deck = _rest(state)
     else:
-        state.deck = [_slot(state, card) for card in reversed(_list(given["deck"], "deck"))]
+        state.deck = [_slot(state, card) for card in reversed(as_list(given["deck"], "deck"))]
     if state.phase == REMOVING and (any(places(state)) or given.get("open_titles")):
         raise GameError("phase: nothing is dealt before the peoples are removed (KB-022)")
     state.tally = tally_afresh(state)
     if strict:
-        try:
-            check(state)
-        except AssertionError as error:
-            raise GameError(f"an impossible position: {error}") from None
+        check_state(state, check)
     return state
 
 
 def _frame(given: Mapping[str, Any], figures: Figures) -> KingsBounty:
     """Seats, options and the plain numbers."""
-    seats = _number(given, "seats", None)
+    seats = as_number(given.get("seats"), "seats")
     GAME.check_seats(seats)
-    options = given.get("options", {})
-    if not isinstance(options, Mapping):
-        raise GameError("options: not an object")
-    state = KingsBounty(Setting(seats, GAME.choose(options), figures))
+    options = GAME.choose(as_object(given.get("options", {}), "options"))
+    state = KingsBounty(Setting(seats, options, figures))
     phases = tuple(PHASES)
-    state.phase = PHASES[phases[_index(given.get("phase", "turn"), phases, "phase")]]
-    state.seat = _seat(given.get("seat", 0), seats, "seat")
-    state.turn = _number(given, "turn", state.seat)
+    state.phase = PHASES[phases[as_name(given.get("phase", "turn"), phases, "phase")]]
+    state.seat = as_seat(given.get("seat", 0), seats, "seat")
+    state.turn = as_number(given.get("turn", state.seat), "turn")
     state.removed = [
-        _index(people, PEOPLES, "removed") for people in _list(given.get("removed", []), "removed")
+        as_name(people, PEOPLES, "removed") for people in as_list(given.get("removed", []), "removed")
     ]
     due = state.setting.removals
     if 0 in state.removed or len(set(state.removed)) != len(state.removed):
@@ -161,16 +160,16 @@ def _frame(given: Mapping[str, Any], figures: Figures) -> KingsBounty:
         raise GameError(
             f"removed: {len(state.removed)} peoples removed, with {seats} seats there must be {due} (KB-142, KB-144)"
         )
-    state.last_hero = _maybe_seat(given, "last_hero", seats)
-    state.last_monster = _maybe_seat(given, "last_monster", seats)
-    state.exhausted = _flag(given, "deck_exhausted")
+    state.last_hero = _maybe_seat(given.get("last_hero"), seats, "last_hero")
+    state.last_monster = _maybe_seat(given.get("last_monster"), seats, "last_monster")
+    state.exhausted = as_flag(given.get("deck_exhausted", False), "deck_exhausted")
     # Only an `end_now` game ends in the very turn that drew the last card.
     state.reason = str(given.get("reason", "")) if state.phase == ENDED else ""
     if state.phase == ENDED and state.reason not in REASONS:
         raise GameError(f"reason: {state.reason!r} is none of {', '.join(REASONS)}")
     state.final = state.exhausted and state.reason != LAST_CARD
-    state.streak = _number(given, "exchange_streak", 0)
-    state.pools = _number(given, "pools", 0)
+    state.streak = as_number(given.get("exchange_streak", 0), "exchange_streak")
+    state.pools = as_number(given.get("pools", 0), "pools")
     return state
 
 
@@ -181,27 +180,23 @@ def _read_titles(state: KingsBounty, given: Mapping[str, Any]) -> None:
         state.hidden = [-1] * seats
     else:
         state.open_titles = [
-            _index(t, TITLES, "open_titles") for t in _list(given.get("open_titles"), "open_titles")
+            as_name(t, TITLES, "open_titles") for t in as_list(given.get("open_titles"), "open_titles")
         ]
         state.revealed = [
-            _index(t, TITLES, "revealed_titles")
-            for t in _list(given.get("revealed_titles", []), "revealed_titles")
+            as_name(t, TITLES, "revealed_titles")
+            for t in as_list(given.get("revealed_titles", []), "revealed_titles")
         ]
-        hidden = _list(given.get("hidden_titles", [None] * seats), "hidden_titles")
-        state.hidden = [-1 if t is None else _index(t, TITLES, "hidden_titles") for t in hidden]
-        if len(state.hidden) != seats:
-            raise GameError(f"hidden_titles: {len(state.hidden)} entries for {seats} seats")
+        hidden = as_list(given.get("hidden_titles", [None] * seats), "hidden_titles", seats)
+        state.hidden = [-1 if t is None else as_name(t, TITLES, "hidden_titles") for t in hidden]
     state.shown = [NOBODY] * len(TITLES)
-    shown = given.get("shown_holders", {})
-    if not isinstance(shown, Mapping):
-        raise GameError("shown_holders: not an object of titles and seats")
+    shown = as_object(given.get("shown_holders", {}), "shown_holders")
     if shown and state.setting.display != LAST_PLAYER_TURN:
         raise GameError("shown_holders: only with title_display = last_player_turn")
     for title, seat in shown.items():
-        number = _index(title, TITLES, "shown_holders")
+        number = as_name(title, TITLES, "shown_holders")
         if number >= MAJORITIES:
             raise GameError(f"shown_holders: {title} follows the last card played")
-        state.shown[number] = _seat(seat, seats, "shown_holders")
+        state.shown[number] = as_seat(seat, seats, "shown_holders")
 
 
 def _read_table(state: KingsBounty, given: Mapping[str, Any]) -> None:
@@ -210,17 +205,12 @@ def _read_table(state: KingsBounty, given: Mapping[str, Any]) -> None:
     state.garrison = [-1] * HOLDINGS
     state.defence = [0] * HOLDINGS
     state.discard = [0] * KINDS
-    discard = given.get("discard", {})
-    if not isinstance(discard, Mapping):
-        raise GameError("discard: not an object of kinds and counts")
-    for name, count in discard.items():
-        if name not in _KIND_NUMBER or type(count) is not int or count < 0:
-            raise GameError(f"discard: {name!r}: {count!r} is not a kind with its count")
-        state.discard[_KIND_NUMBER[name]] = count
+    for name, count in as_object(given.get("discard", {}), "discard").items():
+        state.discard[as_name(name, KIND_NAMES, "discard")] = as_number(count, f"discard of {name}")
     state.arrived = state.discard.copy()
     strength = state.setting.figures.strength
     taken: list[int] = []
-    for entry in _list(given.get("table", []), "table"):
+    for entry in as_list(given.get("table", []), "table"):
         if (
             not isinstance(entry, Mapping)
             or set(entry) - {"holding", "owner", "garrison"}
@@ -232,7 +222,7 @@ def _read_table(state: KingsBounty, given: Mapping[str, Any]) -> None:
             raise GameError(f"table: {entry['holding']} is not a holding")
         slot = card - UNITS
         state.table.append(slot)
-        state.owner[slot] = _seat(entry.get("owner"), state.setting.seats, "owner")
+        state.owner[slot] = as_seat(entry.get("owner"), state.setting.seats, "owner")
         state.defence[slot] = strength[SLOT_KIND[slot]]
         if entry.get("garrison") is not None:
             unit = _card_id(state, entry["garrison"], taken)
@@ -272,7 +262,7 @@ def _slot(state: KingsBounty, card: object) -> int:
     slot = _KIND_NUMBER[match["name"]]
     for seat in (match["seats"] or "").split(","):
         if seat:
-            slot |= 1 << (KNOWN + _seat(int(seat), state.setting.seats, str(card)))
+            slot |= 1 << (KNOWN + as_seat(int(seat), state.setting.seats, str(card)))
     return slot | int(match["pool"] or 0) << POOL
 
 
@@ -300,41 +290,5 @@ def _holding(state: Table, slot: int) -> dict[str, Any]:
     }
 
 
-def _seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def _list(value: object, key: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise GameError(f"{key}: missing, or not a list")
-    return value
-
-
-def _index(value: object, names: tuple[str, ...], key: str) -> int:
-    if value not in names:
-        raise GameError(f"{key}: {value!r} is none of {', '.join(names)}")
-    return names.index(str(value))
-
-
-def _number(given: Mapping[str, Any], key: str, default: int | None) -> int:
-    value = given.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise GameError(f"{key}: {value!r} is not a whole number, 0 or more")
-    return value
-
-
-def _flag(given: Mapping[str, Any], key: str) -> bool:
-    value = given.get(key, False)
-    if not isinstance(value, bool):
-        raise GameError(f"{key}: {value!r} is neither true nor false")
-    return value
-
-
-def _seat(value: object, seats: int, key: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
-        raise GameError(f"{key}: {value!r} is not a seat from 0 to {seats - 1}")
-    return value
-
-
-def _maybe_seat(given: Mapping[str, Any], key: str, seats: int) -> int:
-    return NOBODY if given.get(key) is None else _seat(given[key], seats, key)
+def _maybe_seat(value: object, seats: int, key: str) -> int:
+    return NOBODY if value is None else as_seat(value, seats, key)

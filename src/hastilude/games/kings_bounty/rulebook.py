@@ -2,23 +2,44 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from hastilude.core.chance import Chance
 from hastilude.core.components import Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.state import State
-from hastilude.games.kings_bounty import position, view
+from hastilude.games.kings_bounty import position, show, view
 from hastilude.games.kings_bounty.cards import ACTIONS
+from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.setting import Figures, Setting, read_figures
+
+if TYPE_CHECKING:
+    from hastilude.core.text import Texts
+
+#: families of the names in `text/*.ftl`
+THINGS: Final = {
+    "card": "card",
+    "cards": "card",
+    "holding": "card",
+    "garrison": "card",
+    "lost": "card",
+    "title": "title",
+    "titles": "title",
+    "unawarded": "title",
+    "people": "people",
+    "removed": "people",
+}
 
 
 class KingsBountyRulebook(Rulebook):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    things = THINGS
 
     def __init__(self) -> None:
         self._figures: dict[str, Figures] = {}
@@ -43,12 +64,19 @@ class KingsBountyRulebook(Rulebook):
         assert isinstance(state, KingsBounty)
         return view.view(state, seat)
 
+    def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
+        assert isinstance(seen, view.KingsBountyView)
+        return show.show(seen, texts)
+
     def position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, KingsBounty)
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KingsBounty:
         return position.from_position(given, self.figures(components))
+
+    def insight(self) -> KingsBountyInsight:
+        return KingsBountyInsight()
 
 
 RULEBOOK = KingsBountyRulebook()

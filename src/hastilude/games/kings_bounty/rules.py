@@ -228,7 +228,7 @@ class KingsBounty(Table):
 
     def veil(self, action: int, observer: int) -> int:
         """Picks are private: which card it is shows only to who picks it (KB-R45)."""
-        return RETURN if RETURN <= action < DONE and observer != self.seat else action
+        return -1 if RETURN <= action < DONE and observer != self.seat else action
 
     # -- what happens ------------------------------------------------------------------
 
@@ -546,14 +546,14 @@ class KingsBounty(Table):
             for seat in range(self.setting.seats):  # KB-205
                 if self.hidden[seat] >= 0:
                     self._tell("revealed", {"title": TITLES[self.hidden[seat]], "seat": seat})
-            self._tell("ended", {"reason": reason, "winner": scoring.placing(self)[0]})
+            self._tell("ended", {"reason": reason, "winner": scoring.winner(self)})
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == ENDED else None
 
     def payoffs(self) -> list[float]:
         payoffs = [0.0] * self.setting.seats
-        payoffs[scoring.placing(self)[0]] = 1.0
+        payoffs[scoring.winner(self)] = 1.0
         return payoffs
 
     # -- titles shown during the game ------------------------------------------------------

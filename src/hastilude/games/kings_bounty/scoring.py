@@ -59,8 +59,23 @@ def open_points(state: Table) -> list[int]:
 
 def placing(state: Table) -> list[int]:
     """Seats from the first place to the last; equal scores by seat (KB-140, KB-R50)."""
+    return _order(points(state))
+
+
+def winner(state: Table) -> int:
+    """The best score; of equal ones the lowest seat (KB-140)."""
     totals = points(state)
-    return sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
+    return totals.index(max(totals))
+
+
+def _order(totals: list[int]) -> list[int]:
+    order: list[int] = []
+    for seat in range(len(totals)):
+        place = 0
+        while place < len(order) and totals[order[place]] >= totals[seat]:
+            place += 1
+        order.insert(place, seat)
+    return order
 
 
 def result(state: Table) -> Result:
@@ -79,7 +94,7 @@ def result(state: Table) -> Result:
         count = state.tally[seat * MAJORITIES + KEEPER_OF_SECRETS]
         if count:
             parts[seat].append(ScoreLine("obelisks", figures.obelisk_points * count, {"count": count}))
-    order = placing(state)
+    order = _order(totals)
     return Result(
         reason=state.reason,
         winners=(order[0],),

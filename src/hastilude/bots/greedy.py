@@ -1,0 +1,35 @@
+"""Looks one action ahead and takes what looks best."""
+
+from typing import Final
+
+from hastilude.bots.bot import Bot
+from hastilude.core.chance import Chance
+from hastilude.core.insight import Insight
+from hastilude.core.state import State
+
+#: values as near as this are equal: sums of the same numbers in another order differ so
+NEAR: Final = 1e-9
+
+
+class GreedyBot(Bot):
+    """Takes the action with the best outlook by the game's insight; ties by chance."""
+
+    def __init__(self, insight: Insight) -> None:
+        self.insight = insight
+
+    def choose(self, legal: list[int], sight: State | None, chance: Chance) -> int:
+        assert sight is not None, "a greedy bot must see"
+        insight = self.insight
+        weights = insight.priors(sight, legal)
+        best: list[int] = []
+        height = -1.0
+        for i in range(len(legal)):
+            if weights[i] <= 0.0:  # another action gives an equal result
+                continue
+            outlook = insight.outlook(sight, legal[i], chance)
+            if outlook > height + NEAR:
+                best = [legal[i]]
+                height = outlook
+            elif outlook >= height - NEAR:
+                best.append(legal[i])
+        return best[chance.below(len(best))]

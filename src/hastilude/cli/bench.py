@@ -1,0 +1,111 @@
+"""`hastilude bench`: speed, with its noise, and beside peers."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from hastilude.cli.shell import JsonOption, print_json, print_lines, print_table, progress, source_tree
+from hastilude.core.game import GameError, games
+from hastilude.lab.bench import RUNS, SECONDS, Figure, figure, measure_here, measure_interpreted
+from hastilude.lab.simulate import compiled
+
+#: names the Python that has OpenSpiel
+BENCH_PYTHON = "HASTILUDE_BENCH_PYTHON"
+
+WHAT = {
+    "decisions_per_second": "decisions/s",
+    "games_per_second": "games/s",
+    "decisions_per_second_from_python": "decisions/s from a Python loop",
+    "copies_per_second": "copies/s",
+    "imagined_per_second": "imagined states/s",
+}
+
+
+def bench_command(
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Beside games of OpenSpiel, in the same run.")
+    ] = False,
+    runs: Annotated[int, typer.Option(metavar="N", min=RUNS, help="Runs behind each median.")] = RUNS,
+    seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="Length of a run.")] = SECONDS,
+    json: JsonOption = False,
+) -> None:
+    """Decisions, games, copies and imagined states a second, compiled and interpreted."""
+    installed = list(games().values())
+    measured: list[dict[str, Any]] = []
+    with progress("games", 2 * len(installed) + peers) as bar:
+        for game in installed:
+            ways = (measure_here, measure_interpreted) if compiled(game) else (measure_interpreted,)
+            for way in ways:
+                measured.append({"game": game.id, **way(game.id, runs, seconds)})
+                bar.advance(bar.task_ids[0])
+        found, note = _peers(runs, seconds) if peers else ([], "")
+    if json:
+        document = {"runs": runs, "seconds": seconds, "games": measured}
+        print_json({**document, "peers": found, "peers_note": note} if peers else document)
+        return
+    print_table(_table([*_rows(measured), *_peer_rows(found)]))
+    print_lines(
+        ["", f"Each figure: the median of {runs} runs of {seconds:g} s, and the slowest and fastest."]
+    )
+    if not any(row["compiled"] for row in measured):
+        print_lines(["This installation is interpreted: there is nothing compiled to measure."])
+    if note:
+        print_lines([note])
+
+
+def _peers(runs: int, seconds: float) -> tuple[list[dict[str, Any]], str]:
+    """The peers' figures, or a sentence why there are none."""
+    tree = source_tree()
+    if tree is None:
+        return [], "The peers need the source tree, with bench/peers.py: run it there."
+    python = Path(os.environ.get(BENCH_PYTHON) or tree / ".venv-bench" / "bin" / "python")
+    how = f"`make bench` installs OpenSpiel into .venv-bench; or name a Python that has it in {BENCH_PYTHON}."
+    command = [str(python), str(tree / "bench" / "peers.py"), f"--runs={runs}", f"--seconds={seconds}"]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError as error:
+        return [], f"No peers: {python} cannot be run ({error.strerror}). {how}"
+    if done.returncode:
+        return [], f"No peers: {done.stderr.strip().splitlines()[-1]}. {how}"
+    try:
+        found = json.loads(done.stdout)
+    except ValueError:
+        raise GameError("bench/peers.py did not answer in JSON") from None
+    rows = [
+        {"library": found["library"], "game": game, **{what: figure(rates) for what, rates in row.items()}}
+        for game, row in found["games"].items()
+    ]
+    return rows, ""
+
+
+def _rows(measured: list[dict[str, Any]]) -> list[tuple[str, str, str, Figure]]:
+    return [
+        (row["game"], "compiled" if row["compiled"] else "interpreted", text, row[what])
+        for row in measured
+        for what, text in WHAT.items()
+    ]
+
+
+def _peer_rows(found: list[dict[str, Any]]) -> list[tuple[str, str, str, Figure]]:
+    rows = []
+    for row in found:
+        text = WHAT["decisions_per_second_from_python"]  # as the peers are driven
+        rows.append((row["game"], row["library"], text, row["decisions_per_second"]))
+        rows.append((row["game"], row["library"], WHAT["games_per_second"], row["games_per_second"]))
+    return rows
+
+
+def _table(rows: list[tuple[str, str, str, Figure]]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("game", "how", "what"):
+        table.add_column(heading)
+    table.add_column("median", justify="right")
+    table.add_column("slowest–fastest", justify="right")
+    for game, how, text, rate in rows:
+        table.add_row(game, how, text, f"{rate['median']:,.0f}", f"{rate['low']:,.0f}–{rate['high']:,.0f}")
+    return table

@@ -1,0 +1,140 @@
+"""What King's Bounty knows about good play: how a state looks, which actions are worth a look."""
+
+from hastilude.core.chance import Chance
+from hastilude.core.insight import Insight
+from hastilude.core.state import State
+from hastilude.games.kings_bounty import scoring
+from hastilude.games.kings_bounty.appraisal import ALL, Appraisal, Weights, shares
+from hastilude.games.kings_bounty.cards import (
+    ACTION_COUNT,
+    CAPTURE,
+    DESTROY,
+    DISBAND,
+    DONE,
+    EXCHANGE,
+    FIRST_HERO,
+    FIRST_MONSTER,
+    GARRISON,
+    HOLDINGS,
+    KIND_OF,
+    KINDS,
+    REGULARS,
+    RETURN,
+    SLOT_KIND,
+)
+from hastilude.games.kings_bounty.table import ENDED, PICKING, REMOVING, Table
+
+
+class KingsBountyInsight(Insight):
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return self._shares(state, seat)[seat]
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, Table)
+        return self._shares(state, ALL)
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        """Without the luck of the draw: a card not known yet is worth the average."""
+        assert isinstance(state, Table)
+        seat = state.seat
+        kept = len(state.hands[seat]) - (1 if action < EXCHANGE else 0)
+        after = state.copy()
+        assert isinstance(after, Table)
+        after.apply(action, chance)
+        if action < EXCHANGE or action == DONE:
+            hand = after.hands[seat]
+            while len(hand) > kept:
+                hand.pop()
+        return self._shares(after, seat)[seat]
+
+    def prior(self, state: State, action: int) -> float:
+        assert isinstance(state, Table)
+        return leaning(state, action)
+
+    def priors(self, state: State, legal: list[int]) -> list[float]:
+        assert isinstance(state, Table)
+        weights: list[float] = []
+        met: list[int] = []
+        for action in legal:
+            number = likeness(state, action)
+            if number in met:
+                weights.append(0.0)
+            else:
+                met.append(number)
+                weights.append(leaning(state, action))
+        return weights
+
+    def pace(self, state: State) -> float:
+        """An exchange is a turn of several decisions."""
+        assert isinstance(state, Table)
+        return 0.25 if state.phase == PICKING else 1.0
+
+    def _shares(self, state: Table, eye: int) -> list[float]:
+        seats = state.setting.seats
+        if state.phase == REMOVING:
+            return [1.0 / seats] * seats
+        if state.phase == ENDED or (state.phase == PICKING and state.final and state.seat == seats - 1):
+            return final_shares(state)
+        appraisal = Appraisal(state, self.weights, eye)
+        return shares(appraisal.points, appraisal.spread())
+
+
+def likeness(state: Table, action: int) -> int:
+    """A number that is equal for actions with equal results: which copy does what is all one (KB-R22)."""
+    if action < GARRISON:
+        return SLOT_KIND[action]
+    if RETURN <= action < DONE:
+        return RETURN + KIND_OF[action - RETURN]
+    if action >= EXCHANGE:
+        return action
+    slot, kind = target(action), card_kind(action)
+    garrison = state.garrison[slot]
+    lying = KIND_OF[garrison] if garrison >= 0 else KINDS
+    place = (SLOT_KIND[slot] * (KINDS + 1) + lying) * 5 + state.owner[slot]
+    return ACTION_COUNT + place * KINDS + kind
+
+
+def target(action: int) -> int:
+    """The holding's slot of a garrison, capture, destroy or disband action."""
+    if action < CAPTURE:
+        return (action - GARRISON) // REGULARS
+    if action < DESTROY:
+        return (action - CAPTURE) // FIRST_MONSTER
+    return (action - DESTROY) % (HOLDINGS * 5) // 5
+
+
+def card_kind(action: int) -> int:
+    """The unit's kind of a garrison, capture, destroy or disband action."""
+    if action < CAPTURE:
+        return KIND_OF[(action - GARRISON) % REGULARS]
+    if action < DESTROY:
+        return KIND_OF[(action - CAPTURE) % FIRST_MONSTER]
+    if action < DISBAND:
+        return KIND_OF[FIRST_MONSTER + (action - DESTROY) % 5]
+    return KIND_OF[FIRST_HERO + (action - DISBAND) % 5]
+
+
+def leaning(state: Table, action: int) -> float:
+    """Newcomers' mistakes (ledger 10.2) are worth a look only now and then."""
+    if action < GARRISON or action >= EXCHANGE:
+        return 1.0
+    slot = target(action)
+    if action < CAPTURE and state.garrison[slot] >= 0:
+        strength = state.setting.figures.strength
+        return 0.3 if strength[card_kind(action)] > strength[KIND_OF[state.garrison[slot]]] else 0.1
+    if action >= DESTROY and state.owner[slot] == state.seat:
+        return 0.05
+    return 1.0
+
+
+def final_shares(state: Table) -> list[float]:
+    """The winner has all but a little, which goes by points: who cannot win may still gain."""
+    order = scoring.placing(state)
+    return [
+        0.98 * (1.0 if seat == order[0] else 0.0) + 0.02 * share
+        for seat, share in enumerate(shares([float(n) for n in scoring.points(state)], 8.0))
+    ]

@@ -1,0 +1,176 @@
+"""How fast a game runs: whole games, copies, imagined states, compiled and interpreted.
+
+`python -m hastilude.lab.bench GAME` measures in a process of its own and prints JSON.
+"""
+
+import argparse
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import hastilude
+from hastilude.bots.bot import Bot, RandomBot
+from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.game import find_game
+from hastilude.core.state import CHOICE, OVER, State
+from hastilude.lab.playout import play_out
+from hastilude.lab.simulate import compiled, natural_seats
+
+#: at least so many runs stand behind a median
+RUNS = 5
+#: length of a run
+SECONDS = 0.4
+#: decisions into a game before its state is copied and imagined
+MIDDLE = 60
+
+#: median, lowest and highest of some runs, each in things a second
+Figure = dict[str, float]
+
+
+def figure(rates: list[float]) -> Figure:
+    return {
+        "median": round(statistics.median(rates), 1),
+        "low": round(min(rates), 1),
+        "high": round(max(rates), 1),
+    }
+
+
+class Bench:
+    """One game, its seats filled with random bots."""
+
+    def __init__(self, name: str) -> None:
+        game = find_game(name)
+        self.game = game
+        self.seats = natural_seats(game)
+        self.rulebook = game.load()
+        self.options = game.choose({})
+        self.components = self.rulebook.components()
+        self.bots: list[Bot] = [RandomBot()] * self.seats
+        self.number = 0
+
+    def start(self) -> tuple[State, SeededChance]:
+        """The next of a row of games that is the same on every machine."""
+        self.number += 1
+        chance = SeededChance(seed_of("bench", self.number))
+        return self.rulebook.start(self.seats, self.options, self.components, chance), chance
+
+    def game_of_bots(self) -> int:
+        """A game from the set-up to its result, in the loop of `hastilude simulate`."""
+        state, chance = self.start()
+        decisions = play_out(state, self.bots, chance, SeededChance(seed_of("bench", "bots", self.number)))
+        state.result()
+        return decisions
+
+    def game_from_python(self) -> int:
+        """The same in an interpreted loop that asks for every decision, as the peers are driven."""
+        state, chance = self.start()
+        choose = random.Random(self.number).choice
+        decisions = 0
+        while state.decider() != OVER:
+            state.apply(choose(state.legal()), chance)
+            decisions += 1
+        return decisions
+
+    def middle(self) -> State:
+        state, chance = self.start()
+        bot, bot_chance = RandomBot(), SeededChance(seed_of("bench", "middle"))
+        for _ in range(MIDDLE):
+            forced = state.forced()
+            action = bot.choose(state.legal(), None, bot_chance) if forced == CHOICE else forced
+            state.apply(action, chance)
+        assert state.decider() != OVER, "the game is over before its middle"
+        return state
+
+    def measure(self, runs: int, seconds: float) -> dict[str, Any]:
+        state, chance = self.middle(), SeededChance(seed_of("bench", "imagine"))
+        seat = state.decider()
+
+        def copy() -> int:
+            state.copy()
+            return 1
+
+        def imagine() -> int:
+            state.imagine(seat, chance)
+            return 1
+
+        decisions, games = _rates(self.game_of_bots, runs, seconds)
+        return {
+            "compiled": compiled(self.game),
+            "seats": self.seats,
+            "decisions_per_second": figure(decisions),
+            "games_per_second": figure(games),
+            "decisions_per_second_from_python": figure(_rates(self.game_from_python, runs, seconds)[0]),
+            "copies_per_second": figure(_rates(copy, runs, seconds)[0]),
+            "imagined_per_second": figure(_rates(imagine, runs, seconds)[0]),
+        }
+
+
+def _rates(work: Callable[[], int], runs: int, seconds: float) -> tuple[list[float], list[float]]:
+    """For each run: what the work counts, and how often it was done, a second."""
+    work()  # warm
+    counted: list[float] = []
+    done: list[float] = []
+    for _ in range(runs):
+        count = times = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            count += work()
+            times += 1
+        counted.append(count / spent)
+        done.append(times / spent)
+    return counted, done
+
+
+def measure_here(game: str, runs: int, seconds: float) -> dict[str, Any]:
+    """The installation as it is, in a process of its own."""
+    return _measure(game, runs, seconds, dict(os.environ))
+
+
+def measure_interpreted(game: str, runs: int, seconds: float) -> dict[str, Any]:
+    """The same source without what was compiled from it: a copy of the package, less the extensions."""
+    package = Path(hastilude.__file__).parent
+    with tempfile.TemporaryDirectory() as folder:
+        left_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+        shutil.copytree(package, Path(folder) / package.name, ignore=left_out)
+        paths = [folder, os.environ.get("PYTHONPATH", "")]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+        return _measure(game, runs, seconds, environment)
+
+
+def _measure(game: str, runs: int, seconds: float, environment: dict[str, str]) -> dict[str, Any]:
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "hastilude.lab.bench",
+        game,
+        f"--runs={runs}",
+        f"--seconds={seconds}",
+    ]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"the measurement of {game} broke off: {done.stderr.strip()}")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    given = parser.parse_args()
+    print(json.dumps(Bench(given.game).measure(given.runs, given.seconds)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""`hastilude bench`: figures with their noise."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.command import answer, command
+from cli.test_games import COMPILED
+
+ROOT = Path(__file__).parents[2]
+QUICK = ("bench", "--seconds", 0.002)
+FIGURES = (
+    "decisions_per_second",
+    "games_per_second",
+    "decisions_per_second_from_python",
+    "copies_per_second",
+    "imagined_per_second",
+)
+
+
+@pytest.fixture(autouse=True)
+def _in_the_source_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+def test_every_figure_is_a_median_with_its_spread() -> None:
+    document = answer(*QUICK)
+    assert document["runs"] == 5
+    assert "peers" not in document
+    assert [row["compiled"] for row in document["games"]] == ([True, False] if COMPILED else [False])
+    for row in document["games"]:
+        assert row["game"] == "kings_bounty"
+        for name in FIGURES:
+            assert 0 < row[name]["low"] <= row[name]["median"] <= row[name]["high"]
+
+
+def a_python(folder: Path, script: str) -> str:
+    """Something that is run instead of a Python with OpenSpiel."""
+    path = folder / "python"
+    path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_peers_stand_beside(tmp_path: Path) -> None:
+    peers = {"hearts": {"decisions_per_second": [3, 1, 2], "games_per_second": [30, 10, 20]}}
+    found = json.dumps({"library": "OpenSpiel 9", "games": peers})
+    python = a_python(tmp_path, f"echo '{found}'")
+    done = command(*QUICK, "--peers", "--json", HASTILUDE_BENCH_PYTHON=python)
+    document: dict[str, Any] = json.loads(done.stdout)
+    assert document["peers_note"] == ""
+    assert document["peers"] == [
+        {
+            "library": "OpenSpiel 9",
+            "game": "hearts",
+            "decisions_per_second": {"median": 2, "low": 1, "high": 3},
+            "games_per_second": {"median": 20, "low": 10, "high": 30},
+        }
+    ]
+
+
+@pytest.mark.parametrize("python", [sys.executable, "/there/is/none"])
+def test_without_peers_a_sentence_says_how_to_get_them(python: str) -> None:
+    done = command(*QUICK, "--peers", HASTILUDE_BENCH_PYTHON=python)
+    assert done.code == 0
+    assert "No peers: " in done.stdout.splitlines()[-1]
+    assert "`make bench` installs OpenSpiel" in done.stdout
