@@ -8,7 +8,7 @@ game without one can still be played by bots that need none.
 from mypy_extensions import mypyc_attr
 
 from hastilude.core.chance import Chance
-from hastilude.core.state import OVER, State
+from hastilude.core.state import CHOICE, OVER, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,5 +54,19 @@ class Insight:
         """How much of a decision's thinking time this one deserves, 0 … 1.
 
         Below 1 for the small steps of a longer turn, so that the whole of it stays pleasant.
+        """
+        return 1.0
+
+    def step(self, state: State) -> int:
+        """The action that plainly comes next inside a longer move, or CHOICE where one is to be made.
+
+        Macro-moves: a look ahead takes such steps without asking what else might be done.
+        """
+        return CHOICE
+
+    def belief(self, state: State, seat: int) -> float:
+        """How well an imagined state agrees with what the others have done, above 0 … 1.
+
+        Bots think more of states that a seat has reason to believe in.
         """
         return 1.0

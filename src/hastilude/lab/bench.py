@@ -29,8 +29,6 @@ from hastilude.lab.simulate import compiled, natural_seats
 RUNS = 5
 #: length of a run
 SECONDS = 0.4
-#: decisions into a game before its state is copied and imagined
-MIDDLE = 60
 
 #: median, lowest and highest of some runs, each in things a second
 Figure = dict[str, float]
@@ -81,14 +79,16 @@ class Bench:
         return decisions
 
     def middle(self) -> State:
+        """A random game half played."""
         state, chance = self.start()
-        bot, bot_chance = RandomBot(), SeededChance(seed_of("bench", "middle"))
-        for _ in range(MIDDLE):
+        bot_chance = SeededChance(seed_of("bench", "middle"))
+        course = [state.copy()]
+        while state.decider() != OVER:
             forced = state.forced()
-            action = bot.choose(state.legal(), None, bot_chance) if forced == CHOICE else forced
+            action = RandomBot().choose(state.legal(), None, bot_chance) if forced == CHOICE else forced
             state.apply(action, chance)
-        assert state.decider() != OVER, "the game is over before its middle"
-        return state
+            course.append(state.copy())
+        return course[len(course) // 2]
 
     def measure(self, runs: int, seconds: float) -> dict[str, Any]:
         state, chance = self.middle(), SeededChance(seed_of("bench", "imagine"))

@@ -69,10 +69,10 @@ class Simulation:
 
     def __init__(self, plan: Plan) -> None:
         game = find_game(plan.game)
-        game.check_seats(plan.seats)
         self.plan = plan
         self.rulebook = game.load()
         self.options = game.choose(plan.options)
+        game.check_seats(plan.seats, self.options)
         self.components = self.rulebook.components(plan.components)
         self.bots: dict[str, Bot] = {name: find_bot(name, self.rulebook) for name in plan.line_up}
 

@@ -2,9 +2,9 @@
 
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
-from hastilude.core.state import State
+from hastilude.core.state import CHOICE, State
 from hastilude.games.kings_bounty import scoring
-from hastilude.games.kings_bounty.appraisal import ALL, Appraisal, Weights, shares
+from hastilude.games.kings_bounty.appraisal import ALL, Appraisal, Hand, Weights, shares
 from hastilude.games.kings_bounty.cards import (
     ACTION_COUNT,
     CAPTURE,
@@ -22,7 +22,7 @@ from hastilude.games.kings_bounty.cards import (
     RETURN,
     SLOT_KIND,
 )
-from hastilude.games.kings_bounty.table import ENDED, PICKING, REMOVING, Table
+from hastilude.games.kings_bounty.table import ENDED, KIND, PICKING, REMOVING, Table, label_at
 
 
 class KingsBountyInsight(Insight):
@@ -72,6 +72,26 @@ class KingsBountyInsight(Insight):
         """An exchange is a turn of several decisions."""
         assert isinstance(state, Table)
         return 0.25 if state.phase == PICKING else 1.0
+
+    def step(self, state: State) -> int:
+        """An exchange is one move: all cards that are worse than an unseen one, then done."""
+        assert isinstance(state, Table)
+        if state.phase != PICKING:
+            return CHOICE
+        cards = state.hands[state.seat]
+        if not cards:
+            return DONE
+        hand = Hand(Appraisal(state, self.weights, state.seat), state.seat)
+        least = hand.worth(cards[0] & KIND)
+        worst = 0
+        for i in range(1, len(cards)):
+            worth = hand.worth(cards[i] & KIND)
+            if worth < least:
+                least = worth
+                worst = i
+        if state.picked and least >= hand.average():
+            return DONE
+        return RETURN + label_at(cards, worst, state.arrived)
 
     def _shares(self, state: Table, eye: int) -> list[float]:
         seats = state.setting.seats

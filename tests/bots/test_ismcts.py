@@ -1,0 +1,404 @@
+"""The bot that searches: fair, repeatable, and blind to what its seat cannot know."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from hastilude.bots import tree
+from hastilude.bots.ismcts import Budget, IsmctsBot, best_of, hints, ranked, think
+from hastilude.bots.parallel import Crew
+from hastilude.bots.tree import Manner, Node, Search
+from hastilude.core.chance import Chance, SeededChance, seed_of
+from hastilude.core.insight import Insight
+from hastilude.core.state import CHOICE, OVER, State
+from hastilude.core.words import canonical, seen
+from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, FIRST_OBELISK, RETURN
+from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.games.kings_bounty.rules import KingsBounty
+from hastilude.games.kings_bounty.table import KIND
+from support.kings_bounty import draw, start
+from support.toys import HIGH_CARD, KEEP, HighCard
+
+COMPILED = not tree.__file__.endswith(".py")
+INSIGHT = RULEBOOK.insight()
+
+
+def chance(*parts: object) -> SeededChance:
+    return SeededChance(seed_of("ismcts", *parts))
+
+
+def see(state: object, seat: int) -> bytes:
+    assert isinstance(state, KingsBounty)
+    return canonical(RULEBOOK.view(state, seat))
+
+
+def search(state: KingsBounty, looks: int, seed: object = 0, manner: Manner | None = None) -> Search:
+    luck = chance(seed)
+    found = Search(state.imagine(state.seat, luck), INSIGHT, manner or Manner(), [])
+    think(found, state.legal(), Budget(looks=looks), luck)
+    return found
+
+
+def middle(seats: int, decisions: int, seed: object = 0) -> KingsBounty:
+    """A game after so many decisions, each any that the insight leans to."""
+    luck = chance("middle", seats, seed)
+    state = start(seats, chance=luck)
+    for _ in range(decisions):
+        legal = state.legal()
+        sensible = [a for a, w in zip(legal, INSIGHT.priors(state, legal), strict=True) if w >= 1.0]
+        state.apply((sensible or legal)[luck.below(len(sensible or legal))], luck)
+    return state
+
+
+def positions(count: int, options: dict[str, str] | None = None) -> Iterator[KingsBounty]:
+    """Decisions with a choice, all over games of 2 to 5 seats."""
+    number = 0
+    while count:
+        luck = chance("positions", number)
+        state = start(2 + number % 4, options=options, chance=luck)
+        number += 1
+        while state.decider() != OVER and count:
+            if state.forced() == CHOICE and len(state.legal()) > 1 and luck.below(3) == 0:
+                yield state
+                count -= 1
+            state.apply(state.legal()[luck.below(len(state.legal()))], luck)
+
+
+# -- law 5, end to end --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [None, {"expert_titles": "true", "exchange_order": "random"}])
+def test_the_choice_depends_only_on_what_the_seat_may_know(options: dict[str, str] | None) -> None:
+    """The same seed on two true states with the same view: the same action, with the same reasons."""
+    pairs = 1200 if COMPILED else 40
+    quick = Manner()
+    quick.playout, quick.candidates = 1, 4
+    for number, state in enumerate(positions(pairs, options)):
+        other = state.imagine(state.seat, chance("other", number))
+        assert isinstance(other, KingsBounty)
+        first, second = search(state, 12, number, quick), search(other, 12, number, quick)
+        assert hints(first) == hints(second)
+        assert best_of([first.report()]) == best_of([second.report()])
+
+
+def test_the_law_bites() -> None:
+    """A bot that looked at the true deck would be found out: the pairs do differ in what is hidden."""
+    state = middle(2, 12)
+    other = state.imagine(state.seat, chance("other"))
+    assert isinstance(other, KingsBounty)
+    assert RULEBOOK.position(state) != RULEBOOK.position(other)
+
+
+# -- hidden moves -------------------------------------------------------------------------
+
+
+def test_who_may_not_see_a_pick_sees_neither_its_card_nor_that_it_happened() -> None:
+    state = draw(
+        """
+        >0: orc_tower | human_warrior orc_mage obelisk_3
+         1: elf_citadel | human_archer
+        """,
+        phase="picking",
+    )
+    picks = [action for action in state.legal() if RETURN <= action < DONE]
+    assert len(picks) == 3
+    assert {state.veil(action, 1) for action in picks} == {-1}
+    assert [state.veil(action, 0) for action in picks] == picks
+    for action in picks:
+        after = state.copy()
+        after.events = []
+        after.apply(action, chance())
+        assert seen(after.events, 1) == []
+        assert see(after, 1) == see(state, 1)
+
+
+def test_no_tree_branches_on_what_its_observer_cannot_see() -> None:
+    state = middle(2, 9, "hidden")
+    found = search(state, 600 if COMPILED else 150)
+    hidden = own = 0
+    for observer, root in enumerate(found.trees):
+        for decider, key, _ in walk(root, state.seat):
+            if decider == observer:
+                own += RETURN <= key < DONE
+                assert key >= 0
+            else:
+                hidden += key == -1
+                assert not RETURN <= key < DONE
+    assert own, "nobody exchanged"
+    assert hidden, "nobody watched an exchange"
+
+
+def walk(node: Node, decider: int) -> Iterator[tuple[int, int, Node]]:
+    """Every step of a tree of two seats: a play, a pass or the end of an exchange ends a turn."""
+    for key, child in node.children.items():
+        yield decider, key, child
+        goes_on = key == EXCHANGE or key == -1 or RETURN <= key < DONE
+        yield from walk(child, decider if goes_on else 1 - decider)
+
+
+# -- the search ---------------------------------------------------------------------------
+
+
+def test_the_same_seed_and_number_of_looks_give_the_same_tree() -> None:
+    state = middle(3, 14)
+    first, second = search(state, 200, 1), search(state, 200, 1)
+    assert first.report() == second.report()
+    assert first.report() != search(state, 200, 2).report()
+
+
+def test_looks_are_counted_and_every_one_is_kept_somewhere() -> None:
+    state = middle(2, 10)
+    found = search(state, 100)
+    assert 100 <= found.looks < 100 + Manner().candidates * 4
+    assert sum(visits for _, visits, _ in found.report()) == found.looks
+    for action, visits, total in found.report():
+        assert action in state.legal()
+        assert 0.0 <= total <= visits
+        assert sum(found.expected(action)) == pytest.approx(1.0)
+
+
+def test_what_could_not_be_chosen_is_not_held_against_it() -> None:
+    """Availability: what the other seat may do is counted only where it held the card."""
+    state = middle(2, 10)
+    found = search(state, 400 if COMPILED else 150)
+    replies = max(found.trees[1 - state.seat].children.values(), key=lambda child: child.visits)
+    counts = [child.available for child in replies.children.values() if child.available]
+    assert max(counts) <= replies.visits
+    assert min(counts) < max(counts)
+
+
+def test_a_node_widens_with_its_visits() -> None:
+    state = middle(2, 10)
+    manner = Manner()
+    manner.width, manner.widening = 1.0, 0.0
+    narrow = search(state, 150, manner=manner)
+    manner.widening = 1.0
+    wide = search(state, 150, manner=manner)
+    assert tried(narrow) < tried(wide)
+
+
+def tried(found: Search) -> int:
+    """Replies of the other seat that were tried."""
+    replies = found.trees[1 - found.seat].children.values()
+    return sum(child.visits > 0 for reply in replies for child in reply.children.values())
+
+
+def test_the_win_in_hand_is_taken() -> None:
+    """The last turn of the game: only one more obelisk makes seat 1 win."""
+    state = draw(
+        """
+         0: obelisk_3<human_mage | human_archer
+        >1: obelisk_3<human_archer | obelisk_2 human_archer human_warrior
+        deck:
+        titles: emperor great_architect keeper_of_secrets king_of_elves prince_of_elves tower_builder
+        """,
+        deck_exhausted=True,
+    )
+    found = search(state, 60)
+    best = hints(found)[0]
+    assert ACTIONS.text(best.action).startswith("play obelisk")
+    assert best.chance == 1.0
+
+
+def test_without_insight_games_are_played_out() -> None:
+    """High Card with the two highest cards: whoever keeps them wins."""
+    state = HIGH_CARD.start(2, {"rounds": "1", "draw": "top"}, HIGH_CARD.components(), chance())
+    assert isinstance(state, HighCard)
+    cards = [card for card in range(1, 13) if card < 11]
+    state.hands = [[11, 12], cards[:2]]
+    state.deck = cards[2:]
+    bot = IsmctsBot(None, Budget(looks=300))
+    assert bot.choose(state.legal(), state.imagine(0, chance()), chance()) == KEEP
+    [keep, *_] = bot.hints(state.imagine(0, chance()), chance())
+    assert (keep.action, keep.chance) == (KEEP, 1.0)
+
+
+def test_a_single_legal_action_needs_no_thought() -> None:
+    state = draw(
+        """
+        >0: orc_tower | human_warrior
+         1: elf_citadel | human_archer
+        """,
+        phase="picking",
+    )
+    luck = chance()
+    before = luck.place()
+    bot = IsmctsBot(INSIGHT, Budget(looks=10))
+    assert bot.choose([state.legal()[0]], state, luck) == state.legal()[0]
+    assert luck.place() == before
+
+
+def test_time_is_kept() -> None:
+    state = middle(4, 20)
+    bot = IsmctsBot(INSIGHT, Budget(seconds=0.05))
+    start_time = time.perf_counter()
+    assert bot.choose(state.legal(), state.imagine(state.seat, chance()), chance()) in state.legal()
+    assert time.perf_counter() - start_time < 2
+
+
+def test_small_decisions_share_the_time_of_a_turn() -> None:
+    turn = middle(2, 10)
+    picking = turn.copy()
+    picking.apply(EXCHANGE, chance())
+    assert INSIGHT.pace(turn) == 1.0
+    assert Budget(100, 2.0).part(INSIGHT.pace(picking)) == Budget(25, 0.5)
+
+
+def test_the_next_pick_goes_on_with_the_same_tree() -> None:
+    state = middle(2, 10)
+    state.apply(EXCHANGE, chance())
+    bot = IsmctsBot(INSIGHT, Budget(looks=800), see=see)
+    luck = chance("picks")
+    action = bot.choose(state.legal(), state.imagine(state.seat, luck), luck)
+    assert RETURN <= action < DONE, "choose a position where a card is returned"
+    state.apply(action, luck)
+    again = bot.search(state.legal(), state.imagine(state.seat, luck), luck, Budget(looks=8))
+    assert again.tree().visits > 8
+    fresh = bot.search(state.legal(), state.imagine(state.seat, luck), luck, Budget(looks=8))
+    assert fresh.tree().visits == 0, "what was kept is used once"
+
+
+def test_a_game_that_went_on_otherwise_finds_nothing_kept() -> None:
+    state = middle(2, 10)
+    state.apply(EXCHANGE, chance())
+    bot = IsmctsBot(INSIGHT, Budget(looks=80), see=see)
+    luck = chance("picks")
+    chosen = bot.choose(state.legal(), state.imagine(state.seat, luck), luck)
+    other = next(a for a in reversed(state.legal()) if RETURN <= a < DONE and a != chosen)
+    state.apply(other, luck)
+    again = bot.search(state.legal(), state.imagine(state.seat, luck), luck, Budget(looks=8))
+    assert again.tree().visits == 0
+
+
+def test_an_exchange_is_one_move_beyond_the_root() -> None:
+    """Step by step: what is worse than an unseen card goes, and then it is done."""
+    state = draw(
+        """
+        >0: orc_tower orc_fortress | orc_mage orc_warrior elf_archer elf_archer orc_hero
+         1: elf_citadel | human_archer human_archer human_archer human_archer human_archer human_archer
+        """,
+        phase="picking",
+    )
+    steps: list[str] = []
+    while not steps or steps[-1] != "done":
+        action = INSIGHT.step(state)
+        assert state.refusal(action) is None
+        steps.append(ACTIONS.text(action))
+        if action != DONE:
+            state.apply(action, chance())
+    assert sorted(steps) == ["done", "return elf_archer_1", "return elf_archer_1"]
+    assert INSIGHT.step(middle(2, 10)) == CHOICE
+
+
+class Suspicious(Insight):
+    """Thinks that the next seat hardly ever holds an obelisk; notes what it is asked to judge."""
+
+    def __init__(self, doubt: float) -> None:
+        self.doubt = doubt
+        self.judged: list[bool] = []
+
+    def values(self, state: State) -> list[float]:
+        return INSIGHT.values(state)
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        return 0.5
+
+    def belief(self, state: State, seat: int) -> float:
+        assert isinstance(state, KingsBounty)
+        doubtful = any(slot & KIND >= FIRST_OBELISK for slot in state.hands[1 - seat])
+        self.judged.append(doubtful)
+        return self.doubt if doubtful else 1.0
+
+
+def test_states_that_are_hard_to_believe_are_imagined_anew() -> None:
+    state = middle(2, 10)
+    imagined = []
+    for doubt in (1.0, 0.0):
+        insight = Suspicious(doubt)
+        found = Search(state.imagine(state.seat, chance()), insight, Manner(), [])
+        think(found, state.legal(), Budget(looks=40), chance())
+        imagined.append((len(insight.judged), sum(insight.judged)))
+    (trusting, doubtful), (doubting, _) = imagined
+    assert doubtful > 0
+    assert doubting > trusting, "nothing was imagined anew"
+
+
+def test_hints_name_legal_actions_with_chances_and_lines() -> None:
+    state = middle(3, 20)
+    bot = IsmctsBot(INSIGHT, Budget(looks=200))
+    found = bot.hints(state.imagine(state.seat, chance()), chance())
+    assert found
+    for hint in found:
+        assert hint.action in state.legal()
+        assert 0.0 <= hint.chance <= 1.0
+        assert hint.line[0] == hint.action
+        assert all(action >= 0 for action in hint.line), "a line ends where moves are hidden"
+    assert max(len(hint.line) for hint in found) > 1
+
+
+def test_reports_add_up() -> None:
+    assert best_of([[(1, 10, 6.0), (2, 10, 5.0)]]) == 1
+    assert best_of([[(1, 10, 6.0), (2, 10, 5.0)], [(2, 10, 9.0), (1, 10, 5.0)]]) == 2
+    # a lucky few looks do not count against many
+    assert ranked([[(1, 10, 6.0), (3, 1, 1.0)]]) == [(1, 10, 6.0), (3, 1, 1.0)]
+    assert best_of([[(4, 0, 0.0)]]) == 4
+
+
+# -- helpers in other processes -----------------------------------------------------------
+
+
+@pytest.fixture
+def crew() -> Iterator[Crew]:
+    crew = Crew(RULEBOOK, 1, None)
+    yield crew
+    crew.close()
+
+
+def test_helpers_think_too_and_the_same_seed_gives_the_same(crew: Crew) -> None:
+    state = middle(2, 10)
+    sight = state.imagine(state.seat, chance())
+    found = []
+    for _ in range(2):
+        crew.ask(sight, Budget(looks=40), chance("crew"))
+        found.append(crew.answers())
+    [report], again = found
+    assert [report] == again
+    assert sum(visits for _, visits, _ in report) >= 40
+    assert {action for action, _, _ in report} <= set(state.legal())
+
+
+def test_a_helper_that_is_killed_is_replaced(crew: Crew) -> None:
+    state = middle(2, 10)
+    sight = state.imagine(state.seat, chance())
+    crew.ask(sight, Budget(looks=10), chance())
+    assert len(crew.answers()) == 1
+    worker = crew.workers[0]
+    assert worker is not None
+    worker.process.kill()
+    worker.process.join()
+    bot = IsmctsBot(INSIGHT, Budget(looks=10), helpers=crew)
+    assert bot.choose(state.legal(), sight, chance()) in state.legal()
+    assert crew.workers[0] is not worker
+    crew.ask(sight, Budget(looks=10), chance())
+    assert len(crew.answers()) == 1
+
+
+def test_a_helper_that_hangs_or_dies_while_thinking_stops_nobody(crew: Crew) -> None:
+    state = middle(2, 10)
+    sight = state.imagine(state.seat, chance())
+    crew.ask(sight, Budget(looks=10), chance())
+    assert len(crew.answers()) == 1
+    worker = crew.workers[0]
+    assert worker is not None
+    assert worker.process.pid is not None
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    bot = IsmctsBot(INSIGHT, Budget(seconds=0.02), helpers=crew)
+    start_time = time.perf_counter()
+    assert bot.choose(state.legal(), sight, chance()) in state.legal()
+    assert time.perf_counter() - start_time < 2
+    worker.process.kill()
+    worker.process.join()
+    assert bot.choose(state.legal(), sight, chance()) in state.legal()

@@ -1,0 +1,99 @@
+"""A recorded game, thought over."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.command import answer, command
+from hastilude.core.record import Record
+from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.lab.analyse import GAIN, Analysis, Moment, analyse
+
+LOOKS = 8
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("records")
+    command("simulate", "kings_bounty", "--seats", 2, "--games", 1, "--bots", "page", "--records", folder)
+    [path] = folder.iterdir()
+    return path
+
+
+@pytest.fixture(scope="module")
+def analysis(record: Path) -> Analysis:
+    return analyse(Record.read(record), looks=LOOKS)
+
+
+def test_every_decision_has_a_chance_for_each_seat(analysis: Analysis) -> None:
+    lines = analysis.record.lines[1:]
+    assert [moment.n for moment in analysis.moments] == [line.n for line in lines]
+    assert [moment.action for moment in analysis.moments] == [line.action for line in lines]
+    for moment in analysis.moments:
+        assert sum(moment.after) == pytest.approx(1.0, abs=0.001)
+    for before, after in zip(analysis.moments, analysis.moments[1:], strict=False):
+        assert before.after == after.before
+
+
+def test_after_the_last_decision_the_winner_has_won(analysis: Analysis) -> None:
+    ending = analysis.record.ending
+    assert ending is not None
+    assert ending.result is not None
+    [winner] = ending.result["winners"]
+    assert analysis.moments[-1].after[winner] == 1.0
+
+
+def test_the_best_action_begins_its_line(analysis: Analysis) -> None:
+    for moment in analysis.moments:
+        assert moment.line[0] == moment.best
+        for text in moment.line:
+            RULEBOOK.actions.parse(text)
+
+
+def test_the_same_record_gives_the_same_analysis(record: Path, analysis: Analysis) -> None:
+    assert analyse(Record.read(record), looks=LOOKS).moments == analysis.moments
+
+
+def moment(n: int, before: float, after: float, best: str, best_chance: float) -> Moment:
+    return Moment(n, 0, "pass", (before, 1 - before), (after, 1 - after), best, best_chance, (best,))
+
+
+def test_turning_points_are_the_biggest_swings_and_mistakes_the_costliest(record: Path) -> None:
+    moments = [
+        moment(1, 0.5, 0.4, "exchange", 0.41),  # so small a gain is within the error
+        moment(2, 0.4, 0.1, "pass", 0.1),
+        moment(3, 0.1, 0.3, "exchange", 0.5),
+        moment(4, 0.3, 0.3, "exchange", 0.9),
+    ]
+    analysis = Analysis(Record.read(record), moments)
+    assert [moment.n for moment in analysis.turning_points(2)] == [2, 3]
+    assert [moment.n for moment in analysis.mistakes()] == [4, 3]
+    assert analysis.moments[0].gain < GAIN
+    assert analysis.moments[2].better == "exchange"
+    assert analysis.moments[1].better is None
+
+
+def test_as_json(record: Path) -> None:
+    found = answer("analyse", record, "--looks", 2)
+    assert list(found) == ["game", "seats", "decisions", "turning_points", "mistakes"]
+    assert len(found["decisions"]) == len(Record.read(record).lines) - 1
+    row = "n seat action chances swing best best_chance line better gain"
+    assert list(found["decisions"][0]) == row.split()
+    assert 0 < len(found["turning_points"]) <= 5
+
+
+@pytest.mark.parametrize(("lang", "heading"), [("en", "Turning points"), ("ru", "Переломные моменты")])
+def test_as_text(record: Path, lang: str, heading: str) -> None:
+    done = command("analyse", record, "--looks", 2, "--lang", lang)
+    assert (done.code, done.stderr) == (0, "")
+    assert heading in done.stdout
+
+
+def test_a_record_that_does_not_hold_is_refused_in_one_sentence(record: Path, tmp_path: Path) -> None:
+    rows = record.read_bytes().splitlines(keepends=True)
+    broken = tmp_path / "broken.jsonl"
+    broken.write_bytes(b"".join([*rows[:3], *rows[4:]]))
+    done = command("analyse", broken, "--looks", 2)
+    assert done.code == 2
+    assert "line 4" in done.stderr
+    assert done.stderr.count("\n") == 1
