@@ -1,0 +1,1 @@
+"""Hearts and Armour: hidden sympathies between two armies of knights."""

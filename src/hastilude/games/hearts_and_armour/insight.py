@@ -1,0 +1,175 @@
+"""What Hearts and Armour knows about good play: how a state looks, which actions are worth a look.
+
+What counts is the own win, not the side's: the goal decides whom one may kill.
+"""
+
+from hastilude.core.chance import Chance
+from hastilude.core.insight import Insight
+from hastilude.core.state import State
+from hastilude.games.hearts_and_armour.appraisal import ALL, Appraisal, Weights
+from hastilude.games.hearts_and_armour.cards import (
+    AFFECT,
+    DECLARE,
+    DECLINE,
+    DISCARD,
+    GIVE,
+    HERO_COUNT,
+    LAY,
+    MOVE,
+    NO_EFFECT,
+    NO_SIDE,
+    PLAY,
+    TAKE,
+    TOKENS_TO_WIN,
+)
+from hastilude.games.hearts_and_armour.match import final_winners
+from hastilude.games.hearts_and_armour.table import ENDED, TURN, Table
+
+
+class HeartsAndArmourInsight(Insight):
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        if state.phase == ENDED:
+            return 1.0 if seat in final_winners(state) else 0.0
+        return in_match(state, seat, Appraisal(state, self.weights, seat).chance(seat, False))
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, Table)
+        if state.phase == ENDED:
+            winners = final_winners(state)
+            return [1.0 if seat in winners else 0.0 for seat in range(state.setting.seats)]
+        appraisal = Appraisal(state, self.weights, ALL)
+        return [in_match(state, seat, appraisal.chance(seat, False)) for seat in range(state.setting.seats)]
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        """The value after it, without the luck of the cards that the decider does not know."""
+        assert isinstance(state, Table)
+        return in_match(state, state.seat, self._outlook(state, action))
+
+    def _appraisal(self, state: Table) -> Appraisal:
+        """The state as its decider sees it: one for all that may be done in it."""
+        found = state.thought
+        if isinstance(found, Appraisal) and found.weights is self.weights and found.eye == state.seat:
+            return found
+        appraisal = Appraisal(state, self.weights, state.seat)
+        state.thought = appraisal
+        return appraisal
+
+    def _outlook(self, state: Table, action: int) -> float:
+        appraisal = self._appraisal(state)
+        if action == DECLARE:
+            return appraisal.chance(state.seat, True)
+        if action < DECLARE:
+            return self._card(state, appraisal, action)
+        if action < DECLINE:
+            return self._affect(state, appraisal, action - AFFECT, state.target, state.effect)
+        if action == DECLINE:
+            return appraisal.chance(state.seat, False)
+        seat = state.seat_of(action - MOVE if action < GIVE else action - GIVE)
+        return self._send(state, appraisal, state.chosen, state.target, state.effect, seat)
+
+    def _card(self, state: Table, appraisal: Appraisal, action: int) -> float:
+        """A card laid, or played with the best that its extra action can do."""
+        figures = state.setting.figures
+        number = action - LAY if action < PLAY else action - PLAY
+        kind = figures.kind_of[number // HERO_COUNT]
+        target = state.seat_of(number % HERO_COUNT)
+        effect = figures.effect[kind]
+        void = action < PLAY or effect == NO_EFFECT or not state.table[target]
+        appraisal.put(target, figures.net[kind])
+        best = appraisal.chance(state.seat, False) if void or state.setting.effect_optional else 0.0
+        if not void:
+            for place in range(len(state.table[target])):
+                found = self._affect(state, appraisal, place, target, effect)
+                if found > best:
+                    best = found
+        appraisal.put(target, -figures.net[kind])
+        return best
+
+    def _affect(self, state: Table, appraisal: Appraisal, place: int, target: int, effect: int) -> float:
+        """A card chosen for an extra action, with the best place for it to go."""
+        if effect == DISCARD:
+            card = state.table[target][place]
+            appraisal.shift(target, card, -1)
+            found = appraisal.chance(state.seat, False)
+            appraisal.shift(target, card, 1)
+            return found
+        best = 0.0
+        for seat in range(state.setting.seats):
+            if seat != target or (effect == TAKE and state.setting.give_to_target):
+                found = self._send(state, appraisal, place, target, effect, seat)
+                if found > best:
+                    best = found
+        return best
+
+    def _send(
+        self, state: Table, appraisal: Appraisal, place: int, target: int, effect: int, seat: int
+    ) -> float:
+        card = state.table[target][place]
+        appraisal.shift(target, card, -1)
+        if effect == TAKE:
+            found = appraisal.chance(state.seat, False) + self._gift(state, seat)
+        else:
+            appraisal.shift(seat, card, 1)
+            found = appraisal.chance(state.seat, False)
+            appraisal.shift(seat, card, -1)
+        appraisal.shift(target, card, 1)
+        return found if found > 0.0 else 0.0
+
+    def _gift(self, state: Table, seat: int) -> float:
+        """What a card more in a hand is worth to the decider."""
+        weights = self.weights
+        if seat == state.seat:
+            return weights.card_mine
+        side = state.sides[state.seat]
+        return weights.card_comrade if side != NO_SIDE and state.sides[seat] == side else weights.card_enemy
+
+    def pace(self, state: State) -> float:
+        """The steps of an extra action are small ones."""
+        assert isinstance(state, Table)
+        return 1.0 if state.phase == TURN else 0.4
+
+    # -- what is worth a try ---------------------------------------------------------------
+
+    def prior(self, state: State, action: int) -> float:
+        return self.priors(state, [action])[0]
+
+    def priors(self, state: State, legal: list[int]) -> list[float]:
+        """Swords for whom the decider wants dead, shields for whom it wants alive."""
+        assert isinstance(state, Table)
+        if state.phase != TURN:
+            return [1.0] * len(legal)
+        figures = state.setting.figures
+        wish = self._appraisal(state).wish
+        base = state.seat * state.setting.seats
+        found: list[float] = []
+        sensible = 0.0
+        for action in legal:
+            if action == DECLARE:
+                found.append(1.0)
+                sensible += 1.0
+                continue
+            number = action - LAY if action < PLAY else action - PLAY
+            target = state.seat_of(number % HERO_COUNT)
+            leaning = figures.net[figures.kind_of[number // HERO_COUNT]] * wish[base + target]
+            weight = 0.2 + leaning if leaning > 0.0 else 0.0
+            if action >= PLAY and state.table[target]:
+                weight += 0.2  # for the sake of the extra action
+            found.append(weight)
+            sensible += weight
+        return found if sensible > 0.0 else [1.0] * len(legal)
+
+
+def in_match(state: Table, seat: int, chance: float) -> float:
+    """What a chance to win this game is worth: in a match, beside the tokens of all."""
+    if not state.setting.match:
+        return chance
+    rival = 0
+    for other in range(state.setting.seats):
+        if other != seat and state.tokens[other] > rival:
+            rival = state.tokens[other]
+    mine = (state.tokens[seat] + chance) / TOKENS_TO_WIN
+    return mine * mine * (1.0 - 0.1 * rival)

@@ -1,0 +1,83 @@
+"""Hearts and Armour as the rest of Hastilude sees it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from hastilude.core.chance import Chance
+from hastilude.core.components import Components
+from hastilude.core.game import Options, Rulebook
+from hastilude.core.state import State
+from hastilude.games.hearts_and_armour import position, show, view
+from hastilude.games.hearts_and_armour.cards import ACTIONS
+from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
+from hastilude.games.hearts_and_armour.meta import GAME
+from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
+from hastilude.games.hearts_and_armour.setting import Figures, Setting, read_figures
+
+if TYPE_CHECKING:
+    from hastilude.core.text import Texts
+
+#: families of the names in `text/*.ftl`
+THINGS: Final = {
+    "card": "card",
+    "cards": "card",
+    "hero": "hero",
+    "heroes": "hero",
+    "to": "hero",
+    "goals": "hero",
+    "layer": "seat",
+    "side": "side",
+    "effect": "effect",
+    "verdict": "verdict",
+}
+
+
+class HeartsAndArmourRulebook(Rulebook):
+    game = GAME
+    actions = ACTIONS
+    folder = Path(__file__).parent
+    things = THINGS
+
+    def __init__(self) -> None:
+        self._figures: dict[str, Figures] = {}
+
+    def figures(self, components: Components) -> Figures:
+        """Checked once for each set of figures: games start often."""
+        if components.digest not in self._figures:
+            self._figures[components.digest] = read_figures(components)
+        return self._figures[components.digest]
+
+    def components(self, path: Path | None = None) -> Components:
+        components = Components.read(path or self.folder / "components.toml")
+        self.figures(components)
+        return components
+
+    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> HeartsAndArmour:
+        GAME.check_seats(seats, options)
+        state = HeartsAndArmour(Setting(seats, options, self.figures(components)))
+        state.set_up(chance)
+        return state
+
+    def view(self, state: State, seat: int | None) -> view.HeartsAndArmourView:
+        assert isinstance(state, HeartsAndArmour)
+        return view.view(state, seat)
+
+    def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
+        assert isinstance(seen, view.HeartsAndArmourView)
+        return show.show(seen, texts)
+
+    def position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, HeartsAndArmour)
+        return position.position(state)
+
+    def from_position(self, given: Mapping[str, Any], components: Components) -> HeartsAndArmour:
+        return position.from_position(given, self.figures(components))
+
+    def insight(self) -> HeartsAndArmourInsight:
+        return HeartsAndArmourInsight()
+
+
+RULEBOOK = HeartsAndArmourRulebook()

@@ -1,0 +1,444 @@
+# «Сердца и доспехи» по-русски. Что получает предложение, сказано в core/text.py.
+
+## Что решается
+
+prompt-turn = Ваш ход: положите карту в закрытую на любого героя или сыграйте в открытую на другого.
+prompt-turn-waiting = Ждём { $seat_acc }: карта в закрытую или в открытую?
+prompt-may_declare = Ваш ход: положите карту в закрытую, сыграйте в открытую или объявите схватку.
+prompt-may_declare-waiting = Ждём { $seat_acc }: карта в закрытую, в открытую или схватка?
+prompt-declare = Вам остаётся объявить схватку.
+prompt-declare-waiting = Ждём { $seat_acc }: пора объявить схватку.
+prompt-affected = { $effect }: выберите одну из карт, что лежали у героя раньше. Герой: { $hero }.
+prompt-affected-waiting = Ждём { $seat_acc }: { $effect }, но какую карту? Герой: { $hero }.
+prompt-move = К какому герою уйдёт карта, лежащая перед { $hero_ins }?
+prompt-move-waiting = Ждём { $seat_acc }: к какому герою уйдёт карта, лежащая перед { $hero_ins }?
+prompt-give = В чью руку уйдёт карта, лежащая перед { $hero_ins }?
+prompt-give-waiting = Ждём { $seat_acc }: в чью руку уйдёт карта, лежащая перед { $hero_ins }?
+prompt-over = Игра окончена: { $reason }.
+
+## Почему нельзя
+
+refusal-over = Игра окончена: ходить больше нельзя.
+refusal-extra_action_first = Сначала выполните дополнительное действие сыгранной карты: { $effect }.
+refusal-not_in_hand = Такой карты у вас на руке нет: { $card }.
+refusal-not_in_game = { $hero } не участвует в этой партии.
+refusal-not_on_yourself = В открытую на своего героя карту не играют.
+refusal-no_extra_action = За этим столом в открытую играют только карты с дополнительным действием.
+refusal-nothing_to_affect = За этим столом карту играют в открытую только туда, где уже лежит другая, а перед { $hero_ins } карт нет.
+refusal-empty_hand = Карт на руке нет: придётся объявить схватку.
+refusal-last_lap = В этом раунде было { $laps ->
+    [one] { $laps } круг
+    [few] { $laps } круга
+   *[many] { $laps } кругов
+}, больше нельзя: придётся объявить схватку.
+refusal-first_lap = Схватку можно объявить только после полного круга, до этого ещё { $left ->
+    [one] { $left } ход
+    [few] { $left } хода
+   *[many] { $left } ходов
+}.
+refusal-no_effect_now = Дополнительного действия сейчас нет: оно срабатывает, только когда карту играют в открытую.
+refusal-already_chosen = Карта уже выбрана: теперь решите, куда она уйдёт.
+refusal-compulsory = Отказаться от дополнительного действия нельзя, если его можно выполнить: { $effect }.
+refusal-just_played = Карта { $place } — та, которую вы только что сыграли: действие касается лишь тех, что лежали раньше.
+refusal-no_such_place = Карты { $place } перед { $hero_ins } нет.
+refusal-choose_card_first = Сначала выберите карту.
+refusal-other_effect = У вашей карты другое дополнительное действие: { $effect }.
+refusal-not_back = Карта должна уйти к другому герою, а { $hero } — тот, перед кем она лежит.
+refusal-not_to_target = За этим столом карту нельзя вернуть тому, перед кем она лежала: { $hero }.
+
+## Что произошло
+
+event-goal = { $seat } получает { $goals_count ->
+    [0] тайную цель.
+    [one] карту цели: { $goals }.
+   *[other] карты целей: { $goals }.
+}
+event-round = Начинается раунд { $round }, в колоде { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карты
+   *[many] { $deck } карт
+}. Первым ходит { $seat }.
+event-dealt = { $seat } получает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}{ $cards_count ->
+    [0] .
+   *[other] : { $cards }.
+}
+event-laid = { $seat } кладёт карту в закрытую на { $hero_acc }{ $card_count ->
+    [0] .
+   *[other] : { $card }.
+}
+event-played = { $seat } играет в открытую на { $hero_acc }: { $card }.{ $void ->
+    [true] { " " }Дополнительному действию не на что подействовать.
+   *[false] { "" }
+}
+event-declined = { $seat } обходится без дополнительного действия: { $effect }.
+event-chosen = { $seat } выбирает карту перед { $hero_ins } (карта { $layer_gen }){ $card_count ->
+    [0] .
+   *[other] : { $card }.
+}
+event-discarded = { $seat } сбрасывает карту { $place } перед { $hero_ins } (карта { $layer_gen }){ $card_count ->
+    [0] .
+   *[other] : { $card }.
+}
+event-moved = { $seat } переносит карту { $place } (карта { $layer_gen }) от { $hero_gen } к герою { $to }{ $card_count ->
+    [0] .
+   *[other] : { $card }.
+}
+event-taken = { $seat } забирает карту { $place } (карта { $layer_gen }) у { $hero_gen }; теперь она на руке героя { $to }{ $card_count ->
+    [0] .
+   *[other] : { $card }.
+}
+event-declared = { $forced ->
+    [true] { $seat } вынужденно объявляет схватку.
+   *[false] { $seat } объявляет схватку.
+}
+event-struck = { $hero }: { $cards_count ->
+    [0] карт нет
+   *[other] { $cards }
+}; мечей { $swords }, щитов { $shields }, { $wounds ->
+    [0] новых ран нет
+    [one] { $wounds } новая рана
+    [few] { $wounds } новые раны
+   *[many] { $wounds } новых ран
+}, всего { $total }.
+event-killed = { $hero } погибает.
+event-marked = { $cards_count ->
+    [0] Раны героя { $hero } считаем без карты: { $total }.
+   *[other] Под героя { $hero } ложится отметка о ранах ({ $total }): { $cards }.
+}
+event-verdict = Партия решена: { $reason }. Победившая сторона: { $side }. Погибло { $killed_a } : { $killed_b }, раны выживших { $wounds_a } : { $wounds_b }.
+event-judged = { $seat }, { $hero }: { $verdict }.{ $goals_count ->
+    [0] { "" }
+   *[other] { " " }Цель: { $goals }.
+}
+event-tokens = { $winners_count ->
+    [0] Жетон победы не получает никто.
+   *[other] Жетон победы: { $winners }.
+}
+event-next_game = Начинается партия { $game }. За столом по кругу: { $heroes }.
+event-hero = { $seat } играет за героя: { $hero }.
+event-ended = Конец: { $reason }. { $winners_count ->
+    [0] Победителя нет.
+    [one] Побеждает { $winners }.
+   *[other] Побеждают { $winners }.
+}
+
+## Что можно сделать
+
+action-lay = Положить в закрытую на { $hero_acc }: { $card }
+action-play = Сыграть в открытую на { $hero_acc }: { $card }
+action-declare = Объявить схватку
+action-affect = Выбрать карту { $place }
+action-decline = Обойтись без дополнительного действия
+action-move = Перенести карту, герой: { $hero }
+action-give = Отдать карту на руку, герой: { $hero }
+
+## Как кончилось
+
+end-killed = у одной из сторон погибло меньше рыцарей
+end-wounds = погибших поровну, и решают раны выживших
+end-draw = и погибших, и ран поровну: ничья
+end-sorcerer_only = погиб один колдун
+end-round_limit = никто не погиб за все отведённые раунды
+end-hunt_survived = колдун пережил охоту
+end-match_won = есть три победы
+end-match_limit = сыграны все отведённые партии
+score-won = победа: { $hero }{ $goals_count ->
+    [0] { "" }
+   *[other] , цель — { $goals }
+}
+score-lost_round_limit = раунды вышли, победы нет: { $hero }{ $goals_count ->
+    [0] { "" }
+   *[other] , цель — { $goals }
+}
+score-lost_dead = колдун погиб: { $hero }{ $goals_count ->
+    [0] { "" }
+   *[other] , цель — { $goals }
+}
+score-lost_not_hunter = погиб один колдун, и побеждают только его враги: { $hero }{ $goals_count ->
+    [0] { "" }
+   *[other] , цель — { $goals }
+}
+score-lost_side = сторона проиграла: { $hero }{ $goals_count ->
+    [0] { "" }
+   *[other] , цель — { $goals }
+}
+score-lost_goal = цель не достигнута: { $hero }{ $goals_count ->
+    [0] { "" }
+   *[other] , цель — { $goals }
+}
+score-game = победа в партии { $game }
+verdict-won = победа
+verdict-lost_round_limit = поражение, раунды вышли
+verdict-lost_dead = поражение, колдун погиб
+verdict-lost_not_hunter = поражение, колдун не был целью
+verdict-lost_side = поражение, сторона проиграла
+verdict-lost_goal = поражение, цель не достигнута
+result-side = Победившая сторона: { $side }.
+result-killed_a = Погибло крестоносцев: { $killed_a }.
+result-killed_b = Погибло сарацин: { $killed_b }.
+result-wounds_a = Раны живых крестоносцев: { $wounds_a }.
+result-wounds_b = Раны живых сарацин: { $wounds_b }.
+result-games = Сыграно партий: { $games }.
+
+## Настройки
+
+option-mode = Одна партия или игра на очки.
+option-mode-single_game = Одна партия: кто победил в ней, тот и победил.
+option-mode-match_play = Игра на очки: жетон за каждую победу, выигрывает первый с тремя жетонами.
+option-first_player = Кто ходит первым.
+option-first_player-random = По жребию.
+option-first_player-host_choice = Место, которое назовёт хозяин стола.
+option-first_seat = С какого места начинать, если решает хозяин (после последнего места счёт идёт по кругу).
+option-first_seat-1 = Место 1.
+option-first_seat-2 = Место 2.
+option-first_seat-3 = Место 3.
+option-first_seat-4 = Место 4.
+option-first_seat-5 = Место 5.
+option-first_seat-6 = Место 6.
+option-first_seat-7 = Место 7.
+option-first_seat-8 = Место 8.
+option-first_seat-9 = Место 9.
+option-hero_selection = Кто за какого рыцаря играет.
+option-hero_selection-random = По жребию.
+option-hero_selection-host_choice = По порядку списка, по часовой стрелке, начиная со стороны, которую назовёт хозяин.
+option-first_side = Сторона первого рыцаря, если героев расставляет хозяин.
+option-first_side-side_a = Крестоносцы.
+option-first_side-side_b = Сарацины.
+option-sorcerer_seat = Кто колдун в первой партии.
+option-sorcerer_seat-random = По жребию.
+option-sorcerer_seat-host_choice = Место, которое назовёт хозяин стола.
+option-sorcerer_at = Место колдуна, если решает хозяин (после последнего места счёт идёт по кругу).
+option-sorcerer_at-1 = Место 1.
+option-sorcerer_at-2 = Место 2.
+option-sorcerer_at-3 = Место 3.
+option-sorcerer_at-4 = Место 4.
+option-sorcerer_at-5 = Место 5.
+option-sorcerer_at-6 = Место 6.
+option-sorcerer_at-7 = Место 7.
+option-sorcerer_at-8 = Место 8.
+option-sorcerer_at-9 = Место 9.
+option-effect_optional = Можно ли отказаться от дополнительного действия открытой карты.
+option-effect_optional-false = Нельзя: если его можно выполнить, его выполняют.
+option-effect_optional-true = Можно.
+option-open_play_needs_effect = Можно ли сыграть карту в открытую туда, где её действию не на что подействовать.
+option-open_play_needs_effect-false = Можно: тогда больше ничего не происходит.
+option-open_play_needs_effect-true = Нельзя: перед героем уже должна лежать карта.
+option-take_peek = Смотрят ли закрытую карту, прежде чем решить, кому её отдать («Забрать»).
+option-take_peek-false = Нет: её видит только новый владелец.
+option-take_peek-true = Да.
+option-give_to_target = Можно ли отдать забранную карту тому, перед чьим героем она лежала.
+option-give_to_target-true = Можно: на любую руку.
+option-give_to_target-false = Нельзя: на любую другую руку.
+option-wound_marker = Чем отмечают раны между раундами.
+option-wound_marker-card = Картами действий с тем же числом мечей: из колоды они уходят.
+option-wound_marker-counter = Числом: все карты остаются в колоде.
+option-sorcerer_only_death = Кто побеждает, если погиб один колдун.
+option-sorcerer_only_death-both_hunters = Оба рыцаря, которые желали ему смерти.
+option-sorcerer_only_death-winning_side_hunter = Только тот, у чьей стороны меньше ран; при ничьей оба.
+option-draw_hunter = Что нужно при ничьей рыцарю, который желает колдуну смерти.
+option-draw_hunter-needs_kill = Смерть колдуна, как всегда.
+option-draw_hunter-always_wins = Больше ничего.
+option-reveal_all_goals_at_end = Чьи цели показывают в конце.
+option-reveal_all_goals_at_end-true = Всех.
+option-reveal_all_goals_at_end-false = Победившей стороны и победителей.
+option-private_chat = Можно ли переписываться наедине.
+option-private_chat-false = Нельзя: все разговоры слышат все.
+option-private_chat-true = Можно.
+option-max_laps_per_round = После скольких кругов раунда схватку объявляют обязательно.
+option-max_laps_per_round-10 = После десяти.
+option-max_laps_per_round-4 = После четырёх.
+option-max_laps_per_round-20 = После двадцати.
+option-max_rounds = После скольких раундов без смертей партия кончается.
+option-max_rounds-20 = После двадцати.
+option-max_rounds-3 = После трёх.
+option-max_rounds-10 = После десяти.
+option-round_limit_result = Что бывает, когда раунды вышли.
+option-round_limit_result-nobody_wins = Никто не побеждает.
+option-round_limit_result-score_as_is = Стороны сравнивают по ранам, потом смотрят цели.
+option-max_games_in_match = Сколько партий может быть в игре на очки.
+option-max_games_in_match-30 = Тридцать.
+option-max_games_in_match-3 = Три.
+option-max_games_in_match-10 = Десять.
+option-match_heroes = Кто за кого играет в следующей партии игры на очки.
+option-match_heroes-swap_with_next = Колдун и его сосед слева меняются героями, остальные своих сохраняют.
+option-match_heroes-redeal = Героев раздают заново, роль колдуна переходит влево.
+option-hunt_3p = Охота втроём (в коробке её нет): два рыцаря против колдуна.
+option-hunt_3p-off = Запрещена.
+option-hunt_3p-on = Разрешена.
+option-hunt_rounds = Сколько раундов колдуну нужно продержаться на охоте.
+option-hunt_rounds-4 = Четыре.
+option-hunt_rounds-2 = Два.
+option-hunt_rounds-3 = Три.
+option-hunt_rounds-6 = Шесть.
+
+## Стол в виде текста
+
+show-head = { $game }, раунд { $round }, круг { $lap }, ход { $turn }
+show-game = партия { $game }
+show-declarer = последняя схватка: объявляет { $seat }
+show-declare = Схватку можно объявить.
+show-no-declare = Схватку объявить ещё нельзя: не кончился первый круг.
+show-forced = Если никто не заберёт карту и не объявит схватку, раньше всех карты кончатся у { $seat_gen } (ход { $turn }).
+show-last-game = Партия { $game } окончена: { $reason }.
+show-verdict = { $seat } ({ $hero }): { $verdict }
+show-fight = Последняя схватка
+show-struck = { $seat }: { $cards_count ->
+    [0] карт нет
+   *[other] { $cards }
+}; мечей { $swords }, щитов { $shields }, новых ран { $wounds }, всего { $total }
+show-hero = { $name }: { $hero }, раны { $wounds } из { $deadly }, карт на руке { $count }
+show-no-side = без стороны
+show-dead = герой погиб
+show-moves = ходит
+show-first = первый в раунде
+show-tokens = жетонов { $tokens }
+show-goal-open = цель: { $goals }
+show-marker = раны отмечены: { $cards }
+show-known-hand = вы знаете на этой руке: { $cards }
+show-net = перед героем вам известно { $net }, { $unknown ->
+    [0] неизвестных карт нет
+    [one] { $unknown } карта неизвестна
+    [few] { $unknown } карты неизвестны
+   *[many] { $unknown } карт неизвестно
+}
+show-unknown = неизвестная карта
+show-up = открыта, { $layer }
+show-down = закрыта, { $layer }
+show-moved = , переносит { $seat }
+show-goal = Ваша тайна: вы победите, если победят { $side }, а { $goals } останется в живых.
+show-goal-hunter = Ваша тайна: вы победите, если победят { $side }, а колдун погибнет; или если не погибнет никто, кроме колдуна.
+show-goal-sorcerer = Ваша тайна: вы победите, если останетесь в живых и вы, и { $goals }.
+show-hand = Ваша рука: { $list }
+show-empty-hand = На руке карт нет.
+show-chosen = Вы выбрали карту { $place }.
+show-deck = Не роздано карт: { $count }.
+show-discard = Сброшено в этом раунде
+show-unseen = Вы не видели: { $list }
+show-several = { $count } × { $card }
+show-reconstructed = Лица карт восстановлены: текст правил их не называет.
+
+## Дополнительные действия
+
+effect-transfer = Перенести
+effect-discard = Сбросить
+effect-take = Забрать
+effect-none = Без действия
+
+## Стороны и герои
+
+side-side_a = крестоносцы
+side-side_b = сарацины
+side-both = обе
+side-none = нет
+hero-orlando = Роланд
+    .acc = Роланда
+    .gen = Роланда
+    .dat = Роланду
+    .ins = Роландом
+hero-rinaldo = Ринальд
+    .acc = Ринальда
+    .gen = Ринальда
+    .dat = Ринальду
+    .ins = Ринальдом
+hero-bradamante = Брадаманта
+    .acc = Брадаманту
+    .gen = Брадаманты
+    .dat = Брадаманте
+    .ins = Брадамантой
+hero-astolfo = Астольф
+    .acc = Астольфа
+    .gen = Астольфа
+    .dat = Астольфу
+    .ins = Астольфом
+hero-ruggiero = Руджьер
+    .acc = Руджьера
+    .gen = Руджьера
+    .dat = Руджьеру
+    .ins = Руджьером
+hero-marfisa = Марфиза
+    .acc = Марфизу
+    .gen = Марфизы
+    .dat = Марфизе
+    .ins = Марфизой
+hero-ferrau = Феррау
+    .acc = Феррау
+    .gen = Феррау
+    .dat = Феррау
+    .ins = Феррау
+hero-rodomonte = Родомонт
+    .acc = Родомонта
+    .gen = Родомонта
+    .dat = Родомонту
+    .ins = Родомонтом
+hero-sorcerer = колдун Атлант
+    .acc = колдуна Атланта
+    .gen = колдуна Атланта
+    .dat = колдуну Атланту
+    .ins = колдуном Атлантом
+
+## Карты действий. В коробке могут быть и другие, чем в файле компонентов.
+
+card-blank_transfer = Пустая / Перенести
+card-blank_discard = Пустая / Сбросить
+card-blank_take = Пустая / Забрать
+card-blank_none = Пустая
+card-shield_1_transfer = Щит ×1 / Перенести
+card-shield_1_discard = Щит ×1 / Сбросить
+card-shield_1_take = Щит ×1 / Забрать
+card-shield_1_none = Щит ×1
+card-shield_2_transfer = Щит ×2 / Перенести
+card-shield_2_discard = Щит ×2 / Сбросить
+card-shield_2_take = Щит ×2 / Забрать
+card-shield_2_none = Щит ×2
+card-shield_3_transfer = Щит ×3 / Перенести
+card-shield_3_discard = Щит ×3 / Сбросить
+card-shield_3_take = Щит ×3 / Забрать
+card-shield_3_none = Щит ×3
+card-shield_4_transfer = Щит ×4 / Перенести
+card-shield_4_discard = Щит ×4 / Сбросить
+card-shield_4_take = Щит ×4 / Забрать
+card-shield_4_none = Щит ×4
+card-sword_1_transfer = Меч ×1 / Перенести
+card-sword_1_discard = Меч ×1 / Сбросить
+card-sword_1_take = Меч ×1 / Забрать
+card-sword_1_none = Меч ×1
+card-sword_1_shield_1_transfer = Меч ×1, щит ×1 / Перенести
+card-sword_1_shield_1_discard = Меч ×1, щит ×1 / Сбросить
+card-sword_1_shield_1_take = Меч ×1, щит ×1 / Забрать
+card-sword_1_shield_1_none = Меч ×1, щит ×1
+card-sword_1_shield_2_transfer = Меч ×1, щит ×2 / Перенести
+card-sword_1_shield_2_discard = Меч ×1, щит ×2 / Сбросить
+card-sword_1_shield_2_take = Меч ×1, щит ×2 / Забрать
+card-sword_1_shield_2_none = Меч ×1, щит ×2
+card-sword_1_shield_3_transfer = Меч ×1, щит ×3 / Перенести
+card-sword_1_shield_3_discard = Меч ×1, щит ×3 / Сбросить
+card-sword_1_shield_3_take = Меч ×1, щит ×3 / Забрать
+card-sword_1_shield_3_none = Меч ×1, щит ×3
+card-sword_2_transfer = Меч ×2 / Перенести
+card-sword_2_discard = Меч ×2 / Сбросить
+card-sword_2_take = Меч ×2 / Забрать
+card-sword_2_none = Меч ×2
+card-sword_2_shield_1_transfer = Меч ×2, щит ×1 / Перенести
+card-sword_2_shield_1_discard = Меч ×2, щит ×1 / Сбросить
+card-sword_2_shield_1_take = Меч ×2, щит ×1 / Забрать
+card-sword_2_shield_1_none = Меч ×2, щит ×1
+card-sword_2_shield_2_transfer = Меч ×2, щит ×2 / Перенести
+card-sword_2_shield_2_discard = Меч ×2, щит ×2 / Сбросить
+card-sword_2_shield_2_take = Меч ×2, щит ×2 / Забрать
+card-sword_2_shield_2_none = Меч ×2, щит ×2
+card-sword_3_transfer = Меч ×3 / Перенести
+card-sword_3_discard = Меч ×3 / Сбросить
+card-sword_3_take = Меч ×3 / Забрать
+card-sword_3_none = Меч ×3
+card-sword_3_shield_1_transfer = Меч ×3, щит ×1 / Перенести
+card-sword_3_shield_1_discard = Меч ×3, щит ×1 / Сбросить
+card-sword_3_shield_1_take = Меч ×3, щит ×1 / Забрать
+card-sword_3_shield_1_none = Меч ×3, щит ×1
+card-sword_4_transfer = Меч ×4 / Перенести
+card-sword_4_discard = Меч ×4 / Сбросить
+card-sword_4_take = Меч ×4 / Забрать
+card-sword_4_none = Меч ×4

@@ -1,0 +1,334 @@
+"""Every word of Hearts and Armour in both languages, the rules in own words, the table as text."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.ledger import ledger_ids, ruling_ids
+from hastilude.core.state import CHOICE, OVER
+from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from hastilude.core.words import seen
+from hastilude.games.hearts_and_armour.cards import ACTIONS, EFFECTS, FACE_NAMES, HEROES
+from hastilude.games.hearts_and_armour.meta import GAME
+from hastilude.games.hearts_and_armour.position import ENDS
+from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
+from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
+from hastilude.games.hearts_and_armour.show import WIDTH, unseen_cards
+from hastilude.games.hearts_and_armour.verdict import VERDICTS, WINNING_SIDES
+from support.hearts_and_armour import do, draw, end, fight, result, say, sight, start
+from support.texts import cases, messages, needed, variables, without_yo
+
+LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "hearts_and_armour.md"
+NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Зоя", "Илья"]
+RU = Texts(RULEBOOK, "ru", NAMES)
+EN = Texts(RULEBOOK, "en", ["Anna", "Boris", "Vera", "Gleb", "Daria", "Egor", "Jeanne", "Zoe", "Ilya"])
+FILES = {lang: messages(RULEBOOK.folder / "text" / f"{lang}.ftl") for lang in LANGUAGES}
+
+
+def names() -> set[str]:
+    """The messages that name things or say what options, actions and endings are."""
+    return {
+        *(f"card-{face}" for face in FACE_NAMES),
+        *(f"hero-{hero}" for hero in HEROES),
+        *(f"side-{side}" for side in WINNING_SIDES),
+        *(f"effect-{effect}" for effect in EFFECTS),
+        *(f"action-{kind.name}" for kind in ACTIONS.kinds),
+        *(f"end-{reason}" for reason in ENDS),
+        *(f"score-{verdict}" for verdict in VERDICTS),
+        *(f"verdict-{verdict}" for verdict in VERDICTS),
+        *(f"option-{option.name}" for option in GAME.options),
+        *(f"option-{option.name}-{value}" for option in GAME.options for value in option.values),
+    }
+
+
+# -- the files against the source --------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_code_has_a_text_and_every_text_a_use(lang: str) -> None:
+    due = needed(RULEBOOK.folder) | names()
+    assert due - set(FILES[lang]) == set(), "these have no text"
+    assert set(FILES[lang]) - due == set(), "nobody asks for these"
+
+
+def test_both_languages_say_the_same() -> None:
+    ru, en = FILES["ru"], FILES["en"]
+    assert {id: variables(ru[id]) for id in ru} == {id: variables(en[id]) for id in en}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_shared_texts_are_not_said_again(lang: str) -> None:
+    shared = messages(RULEBOOK.folder.parents[1] / "core" / "text" / f"{lang}.ftl")
+    assert set(FILES[lang]) & set(shared) == set()
+
+
+def test_heroes_are_declined_in_russian_alone() -> None:
+    declined = {id for id, message in FILES["ru"].items() if cases(message)}
+    assert declined == {f"hero-{hero}" for hero in HEROES}
+    assert all(cases(FILES["ru"][id]) == list(CASES) for id in declined)
+    assert not any(cases(message) for message in FILES["en"].values())
+
+
+@pytest.mark.parametrize("name", ["ru.ftl", "rules.ru.md"])
+def test_russian_has_its_yo(name: str) -> None:
+    assert without_yo((RULEBOOK.folder / "text" / name).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("texts", [RU, EN], ids=LANGUAGES)
+def test_every_face_has_a_name_of_its_own(texts: Texts) -> None:
+    assert len({texts.thing("card", face) for face in FACE_NAMES}) == len(FACE_NAMES)
+
+
+# -- sentences ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "ru", "en"),
+    [
+        (
+            "lay sword_1_take on B2",
+            "Положить в закрытую на Марфизу: Меч ×1 / Забрать",
+            "Lay face down on Marfisa: Sword ×1 / Take",
+        ),
+        (
+            "play shield_2_transfer on S",
+            "Сыграть в открытую на колдуна Атланта: Щит ×2 / Перенести",
+            "Play face up on the Sorcerer Atlante: Shield ×2 / Transfer",
+        ),
+        ("declare fight", "Объявить схватку", "Declare the fight"),
+        ("affect 2", "Выбрать карту 2", "Choose card 2"),
+        ("move to A1", "Перенести карту, герой: Роланд", "Move the card to Orlando"),
+        ("give to B3", "Отдать карту на руку, герой: Феррау", "Give the card into the hand of Ferraù"),
+    ],
+)
+def test_actions(text: str, ru: str, en: str) -> None:
+    assert RU.action(say(text)) == ru
+    assert EN.action(say(text)) == en
+
+
+TABLE = """
+    >A1: !1                                   | sword_1_take shield_1_discard
+     B1: +sword_2_take:A2 -shield_1_take:B2   | sword_1_transfer
+     A2:                                      | shield_1_transfer
+     B2:                                      | shield_1_discard
+"""
+
+
+def log(game: HeartsAndArmour, reader: int | None, *actions: str, texts: Texts = RU) -> list[str]:
+    """What a reader's log says after some actions."""
+    return [texts.event(event) for event in seen(do(game, *actions), reader)]
+
+
+def test_a_take_in_the_logs() -> None:
+    moves = ("play sword_1_take on B1", "affect 2", "give to A2")
+    assert log(draw(TABLE), 2, *moves) == [
+        "Анна играет в открытую на Руджьера: Меч ×1 / Забрать.",
+        "Анна забирает карту 2 (карта игрока Глеб) у Руджьера; теперь она на руке героя Ринальд: "
+        "Щит ×1 / Забрать.",
+    ]
+    assert log(draw(TABLE), 1, *moves, texts=EN) == [
+        "Anna plays face up on Ruggiero: Sword ×1 / Take.",
+        "Anna takes card 2, laid by Gleb, from Ruggiero into the hand of Rinaldo.",
+    ]
+    assert len(log(draw(TABLE), 0, *moves)) == 3  # with the own choice between
+
+
+def test_a_card_face_down_in_the_logs() -> None:
+    assert log(draw(TABLE), 0, "lay sword_1_take on B2") == [
+        "Анна кладёт карту в закрытую на Марфизу: Меч ×1 / Забрать."
+    ]
+    assert log(draw(TABLE), 3, "lay sword_1_take on B2") == ["Анна кладёт карту в закрытую на Марфизу."]
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("play sword_1_take on A1", "A card cannot be played face up on your own hero."),
+        ("lay sword_2_take on A1", "You have no such card in hand: Sword ×2 / Take."),
+        ("lay sword_1_take on S", "the Sorcerer Atlante does not take part in this game."),
+        ("declare fight", "The fight may be declared only after a full lap: 4 more turns before that."),
+        (
+            "affect 1",
+            "There is no extra action to carry out: it works only at the moment its card is played face up.",
+        ),
+    ],
+)
+def test_refusals(action: str, sentence: str) -> None:
+    refusal = draw(TABLE).refusal(say(action))
+    assert refusal is not None
+    assert EN.refusal(refusal) == sentence
+
+
+def test_the_fight_is_told_hero_by_hero() -> None:
+    game = draw(TABLE)
+    told = [RU.event(event) for event in seen(fight(game), None)]
+    assert told[:5] == [
+        "Анна объявляет схватку.",
+        "Роланд: карт нет; мечей 0, щитов 0, новых ран нет, всего 1.",
+        "Руджьер: Меч ×2 / Забрать и Щит ×1 / Забрать; мечей 2, щитов 1, 1 новая рана, всего 1.",
+        "Ринальд: карт нет; мечей 0, щитов 0, новых ран нет, всего 0.",
+        "Марфиза: карт нет; мечей 0, щитов 0, новых ран нет, всего 0.",
+    ]
+
+
+def test_the_scoring_sheet() -> None:
+    game = end(5, "S:5 B1:3 A2:2")
+    assert RU.result(result(game)) == [
+        "Конец игры: у одной из сторон погибло меньше рыцарей.",
+        "Победители — Борис и Глеб.",
+        "1. Борис: 1",
+        "      +1  победа: Роланд, цель — колдун Атлант",
+        "1. Глеб: 1",
+        "      +1  победа: Ринальд, цель — Марфиза",
+        "3. Анна: 0",
+        "       0  колдун погиб: колдун Атлант, цель — Роланд и Руджьер",
+        "3. Вера: 0",
+        "       0  сторона проиграла: Руджьер, цель — Ринальд",
+        "3. Дарья: 0",
+        "       0  сторона проиграла: Марфиза, цель — колдун Атлант",
+        "Победившая сторона: крестоносцы.",
+        "Погибло сарацин: 1.",
+        "Раны живых крестоносцев: 2.",
+    ]
+
+
+def test_a_game_without_winners_is_told() -> None:
+    lines = EN.result(result(end(4, "B1:3 B2:3")))
+    assert lines[1] == "Nobody wins."
+
+
+# -- whole games -------------------------------------------------------------------------
+
+GAMES: list[tuple[int, dict[str, str]]] = [
+    (3, {"hunt_3p": "on"}),
+    (4, {"effect_optional": "true", "mode": "match_play"}),
+    (5, {"take_peek": "true", "reveal_all_goals_at_end": "false"}),
+    (7, {"mode": "match_play", "match_heroes": "redeal"}),
+    (9, {"open_play_needs_effect": "true", "wound_marker": "counter"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_a_whole_game_can_be_told(seats: int, options: dict[str, str]) -> None:
+    """Everything that is said in a game has words in both languages, and the table fits the screen."""
+    chance = SeededChance(seed_of("told", seats))
+    game = start(seats, options=options, chance=chance)
+    decisions = 0
+    while game.decider() != OVER:
+        told = (RU, EN)[decisions % 2]
+        readers = [None, *range(seats)]
+        for reader in readers:
+            assert told.prompt(game.prompt(), reader)
+        action = game.forced()
+        if action == CHOICE:
+            action = game.legal()[chance.below(len(game.legal()))]
+        assert told.action(action)
+        refusal = game.refusal(chance.below(len(ACTIONS)))
+        assert refusal is None or told.refusal(refusal)
+        if decisions % 4 == 0:
+            shown = told.view(RULEBOOK.view(game, readers[decisions // 4 % len(readers)]))
+            assert max(map(len, shown)) <= WIDTH
+        game.events = []
+        game.apply(action, chance)
+        for reader in readers:
+            for event in seen(game.events, reader):
+                assert told.event(event).endswith(".")
+        game.events = None
+        decisions += 1
+    for texts in (RU, EN):
+        assert max(map(len, texts.view(RULEBOOK.view(game, None)))) <= WIDTH
+
+
+# -- the table as text (ledger, part 10) -------------------------------------------------
+
+
+def show(game: HeartsAndArmour, viewer: str | None, texts: Texts = RU) -> list[str]:
+    return [line.strip() for line in texts.view(sight(game, viewer))]
+
+
+def test_the_table_at_a_glance() -> None:
+    lines = show(draw(TABLE), "A1")
+    assert "Схватку объявить ещё нельзя: не кончился первый круг." in lines
+    assert "> Анна: Роланд, раны 1 из 3, карт на руке 2, крестоносцы, ходит, первый в раунде" in lines
+    assert "перед героем вам известно +2, 1 карта неизвестна" in lines
+    assert "1. Меч ×2 / Забрать (открыта, Вера)" in lines
+    assert "2. неизвестная карта (закрыта, Глеб)" in lines
+    assert "Ваша тайна: вы победите, если победят крестоносцы, а Руджьер останется в живых." in lines
+    assert "Ваша рука: Щит ×1 / Сбросить; Меч ×1 / Забрать" in lines
+
+
+def test_a_spectator_sees_no_secret() -> None:
+    text = "\n".join(show(draw(TABLE), None))
+    assert "Ваша" not in text
+    assert "тайна" not in text
+
+
+def test_secrets_of_hunter_and_sorcerer() -> None:
+    game = draw("S: |\nA1: |\nB1: |\nA2: |\nB2: |")
+    assert any("колдун погибнет" in line for line in show(game, "A1"))
+    assert any("останетесь в живых и вы, и Роланд и Руджьер" in line for line in show(game, "S"))
+
+
+def test_the_card_counter() -> None:
+    view = sight(draw(TABLE), "A1")
+    unseen = unseen_cards(view)
+    assert sum(unseen.values()) == 29 - 3
+    assert unseen["sword_1_take"] == 3
+    assert "sword_2_take" not in unseen
+
+
+def test_long_names_fit() -> None:
+    game = end(5, "S:2 B1:1")
+    for lang in LANGUAGES:
+        texts = Texts(RULEBOOK, lang, ["Христофор Бонифатьевич Непобедимый " * 3] * 5)
+        for viewer in ("S", "A1", None):
+            assert max(map(len, show(game, viewer, texts))) <= WIDTH
+
+
+# -- the rules in own words --------------------------------------------------------------
+
+_GROUP = re.compile(r"HA-(R?)(\d+)(?:…HA-(R?)(\d+))?")
+
+
+def cited(text: str) -> set[str]:
+    """All ids of a text, ranges such as HA-071…HA-076 written out."""
+    ids: set[str] = set()
+    for letter, first, _, last in _GROUP.findall(text):
+        width = len(first)
+        ids |= {f"HA-{letter}{n:0{width}}" for n in range(int(first), int(last or first) + 1)}
+    return ids
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_tell_every_rule_and_ruling(lang: str) -> None:
+    rules = {id for id in ledger_ids(LEDGER, "HA") if re.fullmatch(r"HA-\d+", id)}
+    due = rules | set(ruling_ids(LEDGER, "HA"))
+    told = cited(rules_text(RULEBOOK, lang))
+    assert due - told == set(), "not told"
+    assert told - due == set(), "not in the ledger"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_paragraph_of_the_rules_says_where_it_comes_from(lang: str) -> None:
+    """Besides headings, tables and the word before."""
+    for block in rules_text(RULEBOOK, lang).strip().split("\n\n")[2:]:
+        if not block.startswith(("#", "|")):
+            for line in block.split("\n"):
+                assert line.endswith("]") or line.startswith(("Первым стоит", "What is chosen")), line
+
+
+def test_both_rules_are_built_alike() -> None:
+    ru, en = (rules_text(RULEBOOK, lang).splitlines() for lang in LANGUAGES)
+    assert [line[:2] in ("# ", "##", "- ", "| ") for line in ru] == [
+        line[:2] in ("# ", "##", "- ", "| ") for line in en
+    ]
+    assert cited(rules_text(RULEBOOK, "ru")) == cited(rules_text(RULEBOOK, "en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_name_every_option(lang: str) -> None:
+    rules = rules_text(RULEBOOK, lang)
+    assert all(f"| `{option.name}` |" in rules for option in GAME.options)
+    assert all(Texts(RULEBOOK, lang).option(option)[1] for option in GAME.options)
