@@ -13,7 +13,7 @@ from typing import NoReturn
 import typer
 from typer.exceptions import TyperException
 
-from hastilude.cli import bench, games, play, position, records, rules, simulate
+from hastilude.cli import analyse, arena, bench, games, play, position, records, rules, serve, simulate
 from hastilude.core.action import ActionError
 from hastilude.core.components import ComponentError
 from hastilude.core.game import GameError
@@ -30,11 +30,16 @@ app = typer.Typer(
 app.command("games")(games.games_command)
 app.command("play")(play.play_command)
 app.command("simulate")(simulate.simulate_command)
+app.command("arena")(arena.arena_command)
+app.command("analyse")(analyse.analyse_command)
 app.command("replay")(records.replay_command)
 app.command("verify")(records.verify_command)
 app.add_typer(position.app, name="position")
 app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
+app.command("serve")(serve.serve_command)
+app.command("worker")(serve.worker_command)
+app.command("schema")(serve.schema_command)
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

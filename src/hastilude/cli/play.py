@@ -95,7 +95,7 @@ def _deal(
 ) -> Referee:
     """A new game. Where the rules draw the first player by lot, so does the referee."""
     seats = natural_seats(game) if seats is None else seats
-    game.check_seats(seats)
+    game.check_seats(seats, options)
     rulebook = game.load()
     others = call(fill(read_names(bots or DEFAULT_BOTS, "bots"), seats - 1))
     for other in others:
@@ -103,7 +103,7 @@ def _deal(
     me = NAME[lang] if name is None else " ".join(name.split())
     if not me or _bot_name(me) in BOTS:
         raise GameError(f"{name!r} is no name for a person at this table")
-    # The person's nonce: without any, the commitment shown before the deal would be the seed itself.
+    # The person's nonce: the deal is not the program's alone.
     seal = Seal.fresh([secrets.token_hex(16)]) if seed is None else Seal(seed_of("play", seed), (str(seed),))
     figures = rulebook.components(components)
     return Referee(rulebook, [me, *others], options, figures, seal, draw_first=game.draws_first_seat)

@@ -41,13 +41,14 @@ def simulate_command(
     """Bots play games to their end: who wins, and how fast."""
     meta = find_game(game)
     seats = natural_seats(meta) if seats is None else seats
-    meta.check_seats(seats)
+    options = meta.choose(read_options(option))
+    meta.check_seats(seats, options)
     plan = Plan(
         game=meta.id,
         seats=seats,
         games=games,
         seed=seed,
-        options=meta.choose(read_options(option)),
+        options=options,
         line_up=fill(read_names(bots, "bots"), seats),
         components=components,
         records=records,

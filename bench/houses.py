@@ -1,0 +1,290 @@
+"""The two servers that bench/load.py drives, each with its own way of talking."""
+
+import contextlib
+import http.client
+import itertools
+import json
+import os
+import random
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+WIDE = (
+    "requests_per_address=1e9,1e9",
+    "requests_per_guest=1e9,1e9",
+    "guests_per_address=1e9,1e9",
+    "tables_made_per_guest=1e9,1e9",
+    "frames_per_socket=1e9,1e9",
+    "tables_per_guest=1000000",
+    "sockets_per_address=1000000",
+    "sockets_per_table=1000000",
+)
+
+
+class News(msgspec.Struct):
+    """What a player has to know of a message."""
+
+    #: a new state of the table, and its version
+    update: bool = False
+    version: int = 0
+    #: legal actions, if it is this player's turn
+    actions: list[int] = []
+    over: bool = False
+    #: the server's word that a decision was taken
+    done: bool = False
+    refused: str = ""
+
+
+class House:
+    """A running server. What it costs is read off /proc."""
+
+    process: subprocess.Popen[str] | None = None
+    url = ""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self.url).netloc
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        if self.process is None:  # started elsewhere
+            return 0.0
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        if self.process is None:
+            return 0
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+
+    def make_table(self) -> str:
+        raise NotImplementedError
+
+    def path(self, table: str) -> str:
+        raise NotImplementedError
+
+    def headers(self, seat: int) -> dict[str, str]:
+        raise NotImplementedError
+
+    def greeting(self, data: bytes, table: str, seat: int) -> bytes | None:
+        """What to say to a message of the beginning (empty: the line was just opened)."""
+        raise NotImplementedError
+
+    def read(self, data: bytes, seat: int) -> News | None:
+        raise NotImplementedError
+
+    def act(self, table: str, seat: int, version: int, action: int) -> bytes:
+        raise NotImplementedError
+
+
+# -- Hastilude -----------------------------------------------------------------------------------
+
+
+class Guest:
+    """A cookie, and the requests that one makes with it."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.cookies: dict[str, str] = {}
+        self.ask("GET", "/api/games")
+        self.ask("POST", "/api/guests", {})
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        connection = http.client.HTTPConnection(self.host, timeout=60)
+        headers = {"cookie": self.cookie, "x-csrf-token": self.cookies.get("hastilude_csrf", "")}
+        connection.request(method, path, None if body is None else json.dumps(body), headers)
+        answer = connection.getresponse()
+        for line in answer.headers.get_all("set-cookie") or ():
+            name, _, value = line.partition(";")[0].partition("=")
+            self.cookies[name] = value
+        data = answer.read()
+        connection.close()
+        if answer.status >= 400:
+            raise RuntimeError(f"{method} {path}: {answer.status} {data.decode()}")
+        return json.loads(data) if data else None
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+
+class _Choice(msgspec.Struct):
+    id: int
+
+
+class _Message(msgspec.Struct):
+    type: str
+    version: int | None = 0
+    seat: int | None = None
+    decider: int | None = None
+    status: str = ""
+    actions: list[_Choice] = []
+    code: str = ""
+
+
+class Hastilude(House):
+    """King's Bounty on `hastilude serve`, with durable SQLite unless the arguments say otherwise."""
+
+    def __init__(self, seats: int, folder: str, more: list[str], url: str = "") -> None:
+        super().__init__(seats)
+        self.url = url or self._start(folder, more)
+        self.guests = [Guest(self.host) for _ in range(seats)]
+        self._decode = msgspec.json.Decoder(_Message).decode
+        self._ids = itertools.count()
+
+    def _start(self, folder: str, more: list[str]) -> str:
+        command = [sys.executable, "-m", "hastilude.cli", "serve", "--port", "0"]
+        command += ["--database", f"sqlite:///{folder}/load.db", *more]
+        for limit in WIDE:
+            command += ["--limit", limit]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            if '"listening"' in line:
+                threading.Thread(target=self._drain, daemon=True).start()
+                url: str = json.loads(line)["url"]
+                return url
+        sys.exit("the server did not start")
+
+    def _drain(self) -> None:
+        assert self.process is not None
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            if '"level": "info"' not in line:
+                sys.stderr.write(line)
+
+    def make_table(self) -> str:
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (self.seats - 1)]
+        host, *others = self.guests
+        wish = {"game": "kings_bounty", "seats": seats, "visibility": "public"}
+        table: str = host.ask("POST", "/api/tables", wish)["facts"]["id"]
+        for guest in others:
+            guest.ask("POST", f"/api/tables/{table}/sit", {})
+        host.ask("POST", f"/api/tables/{table}/start")
+        return table
+
+    def path(self, table: str) -> str:
+        return f"/api/tables/{table}/socket"
+
+    def headers(self, seat: int) -> dict[str, str]:
+        return {"cookie": self.guests[seat].cookie}
+
+    def greeting(self, data: bytes, table: str, seat: int) -> bytes | None:
+        return None if data else b'{"type":"hello"}'
+
+    def read(self, data: bytes, seat: int) -> News | None:
+        message = self._decode(data)
+        if message.type == "update":
+            mine = message.decider is not None and message.decider == message.seat
+            actions = [choice.id for choice in message.actions] if mine else []
+            return News(True, message.version or 0, actions, message.status == "over")
+        if message.type in ("done", "refused", "mistake"):
+            return News(done=message.type == "done", refused=message.code)
+        return None
+
+    def act(self, table: str, seat: int, version: int, action: int) -> bytes:
+        return b'{"type":"act","id":"%d","version":%d,"action":%d}' % (next(self._ids), version, action)
+
+
+# -- boardgame.io --------------------------------------------------------------------------------
+
+FOLDER = Path(__file__).parent / "boardgame_io"
+
+
+class _Context(msgspec.Struct):
+    currentPlayer: str
+    gameover: Any = None
+
+
+class _Hidden(msgspec.Struct):
+    hand: list[msgspec.Raw]
+
+
+class _State(msgspec.Struct):
+    G: _Hidden
+    ctx: _Context
+    _stateID: int
+
+
+class _Sync(msgspec.Struct):
+    state: _State
+
+
+class BoardgameIO(House):
+    """A card game of the same size on boardgame.io's server with its in-memory store.
+
+    `npm ci` in bench/boardgame_io/ installs it. It speaks Socket.IO; here over a plain socket.
+    """
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        if not (FOLDER / "node_modules").is_dir():
+            sys.exit("boardgame.io is not installed: run `npm ci` in bench/boardgame_io")
+        port = random.randint(20000, 60000)
+        command = ["node", "server.cjs", str(port)]
+        # Its own advice for a server that is not being developed.
+        environment = {**os.environ, "NODE_ENV": "production"}
+        self.process = subprocess.Popen(
+            command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
+        assert self.process.stdout is not None
+        with contextlib.suppress(StopIteration):
+            next(line for line in self.process.stdout if line.startswith("listening"))
+        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+        self.url = f"http://127.0.0.1:{port}"
+        self._tables = itertools.count()
+        self._event = msgspec.json.Decoder(tuple[str, str, msgspec.Raw, msgspec.Raw]).decode
+        self._synced = msgspec.json.Decoder(tuple[str, str, _Sync]).decode
+        self._state = msgspec.json.Decoder(_State).decode
+
+    def make_table(self) -> str:
+        return f"t{next(self._tables)}"
+
+    def path(self, table: str) -> str:
+        return "/socket.io/?EIO=4&transport=websocket"
+
+    def headers(self, seat: int) -> dict[str, str]:
+        return {"origin": "http://localhost"}
+
+    def greeting(self, data: bytes, table: str, seat: int) -> bytes | None:
+        if data == b"2":
+            return b"3"
+        if data.startswith(b"0"):
+            return b"40/cards,"
+        if data.startswith(b"40/"):
+            sync = ["sync", table, str(seat), None, self.seats]
+            return b"42/cards," + json.dumps(sync).encode()
+        return None
+
+    def read(self, data: bytes, seat: int) -> News | None:
+        if data.startswith(b'42/cards,["sync"'):
+            return self._news(self._synced(data[9:])[2].state, seat)
+        if data.startswith(b'42/cards,["update"'):
+            return self._news(self._state(self._event(data[9:])[2]), seat)
+        return None
+
+    def _news(self, state: _State, seat: int) -> News:
+        over = state.ctx.gameover is not None
+        mine = state.ctx.currentPlayer == str(seat) and not over
+        actions = list(range(len(state.G.hand))) if mine else []
+        return News(True, state._stateID, actions, over)
+
+    def act(self, table: str, seat: int, version: int, action: int) -> bytes:
+        payload = {"type": "play", "args": [action], "playerID": str(seat), "credentials": None}
+        move = {"type": "MAKE_MOVE", "payload": payload}
+        return b"42/cards," + msgspec.json.encode(["update", move, version, table, str(seat)])

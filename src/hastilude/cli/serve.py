@@ -1,0 +1,117 @@
+"""`hastilude serve`, `hastilude worker` and `hastilude schema`: the server and its helpers."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hastilude.cli.shell import print_json
+from hastilude.core.game import GameError
+
+DatabaseOption = Annotated[
+    str, typer.Option(envvar="HASTILUDE_DATABASE", metavar="URL", help="sqlite:///file.db or postgresql://…")
+]
+RedisOption = Annotated[
+    str, typer.Option(envvar="HASTILUDE_REDIS", metavar="URL", help="redis://…; only with several processes.")
+]
+ProcessesOption = Annotated[
+    int, typer.Option(min=0, metavar="N", help="Processes in which bots think; 0: only in workers.")
+]
+LevelOption = Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")]
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def serve_command(
+    *,
+    host: Annotated[str, typer.Option(metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one; the log says which.")] = 8000,
+    database: DatabaseOption = "sqlite:///hastilude.db",
+    redis: RedisOption = "",
+    public_url: Annotated[
+        str, typer.Option(envvar="HASTILUDE_PUBLIC_URL", metavar="URL", help="Where people find this server.")
+    ] = "",
+    bot_processes: ProcessesOption = 1,
+    limit: Annotated[
+        list[str], typer.Option(metavar="NAME=VALUE", help="Another limit than the usual; repeatable.")
+    ] = [],  # noqa: B006 - Typer copies it
+    private_webhooks: Annotated[
+        bool, typer.Option("--private-webhooks", help="Notices may go to this machine's own network.")
+    ] = False,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            envvar="HASTILUDE_METRICS_TOKEN", metavar="SECRET", help="Opens /metrics to other machines."
+        ),
+    ] = "",
+    log_level: LevelOption = "info",
+) -> None:
+    """Serve tables to browsers and programs."""
+    from hastilude.server.house import HouseRules  # noqa: PLC0415 - the other commands are to start fast
+    from hastilude.server.limits import Limits  # noqa: PLC0415
+    from hastilude.server.serving import serve  # noqa: PLC0415
+    from hastilude.server.settings import Settings  # noqa: PLC0415
+
+    _check_level(log_level)
+    if public_url and not public_url.startswith(("http://", "https://")):
+        raise GameError(f"a public address begins with https:// (or http://), not {public_url!r}")
+    settings = Settings(database=database, redis=redis, bot_processes=bot_processes)
+    rules = HouseRules(
+        public_url=public_url.rstrip("/"),
+        private_webhooks=private_webhooks,
+        metrics_token=metrics_token,
+        limits=Limits().changed(limit),
+    )
+    try:
+        served = serve(settings, rules, host, port, log_level)
+    except ModuleNotFoundError as error:
+        raise _not_installed(error) from None
+    if not served:
+        raise typer.Exit(1)
+
+
+def worker_command(
+    *,
+    redis: RedisOption = "redis://127.0.0.1:6379/0",
+    processes: ProcessesOption = 1,
+    log_level: LevelOption = "info",
+) -> None:
+    """Think for the bots of other machines."""
+    from hastilude.server import logs  # noqa: PLC0415
+
+    _check_level(log_level)
+    logs.set_up(log_level)
+    try:
+        from redis.exceptions import RedisError  # noqa: PLC0415
+
+        from hastilude.server.bots_queue import run_queue  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise _not_installed(error) from None
+    try:
+        run_queue(redis, processes)
+    except RedisError as error:
+        raise GameError(f"Redis does not answer at {redis.rpartition('@')[2]}: {error}") from None
+
+
+def _not_installed(error: ModuleNotFoundError) -> GameError:
+    return GameError(f"{error.name} is not installed; pip install 'hastilude[cluster]' brings it")
+
+
+def schema_command(
+    typescript: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write TypeScript types there.")
+    ] = None,
+) -> None:
+    """The messages between server and client, as JSON Schema or as TypeScript."""
+    from hastilude.server.schema import messages_schema, messages_typescript  # noqa: PLC0415
+
+    if typescript is None:
+        print_json(messages_schema())
+    else:
+        typescript.parent.mkdir(parents=True, exist_ok=True)
+        typescript.write_text(messages_typescript(), encoding="utf-8")
+
+
+def _check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise GameError(f"a log level is one of {', '.join(LEVELS)}, not {level!r}")

@@ -1,0 +1,1 @@
+"""The JSON API: thin handlers; what is allowed is decided by tables, hall and identity."""

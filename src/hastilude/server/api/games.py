@@ -1,0 +1,166 @@
+"""The games: what can be played, with which options, and all their words."""
+
+import asyncio
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Controller, MediaType, get
+
+from hastilude.bots.line_up import BOTS, find_bot
+from hastilude.core.game import Game, GameError, Rulebook
+from hastilude.core.text import Texts, rules_text
+from hastilude.server import library
+from hastilude.server.api.visitor import GameId
+from hastilude.server.errors import Missing
+from hastilude.server.protocol import Lang
+
+
+class OptionValue(msgspec.Struct, frozen=True):
+    value: str
+    #: by language
+    text: dict[str, str]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    default: str
+    #: rulebook, ambiguity, gap or guard
+    origin: str
+    rules: tuple[str, ...]
+    text: dict[str, str]
+    values: tuple[OptionValue, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    name: dict[str, str]
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    #: 1 (light) … 5 (heavy)
+    weight: int
+    rules_version: int
+    status: str
+    options: tuple[OptionInfo, ...]
+    #: levels of bots that can play it, the weakest first
+    bots: tuple[str, ...]
+
+
+class ActionKind(msgspec.Struct, frozen=True):
+    """One kind of action. The numbers of its actions begin at `offset` and count through the
+    values of its fields like digits, the last field fastest."""
+
+    name: str
+    sentence: str
+    offset: int
+    count: int
+    fields: dict[str, tuple[str, ...]]
+
+
+class GameParts(msgspec.Struct, frozen=True):
+    """What a client needs to draw the game and to name its actions."""
+
+    id: str
+    actions: tuple[ActionKind, ...]
+    #: arguments that name things, and the family of names each takes
+    things: dict[str, str]
+    #: every figure, with its source
+    components: dict[str, Any]
+    digest: str
+
+
+class Games(Controller):
+    path = "/games"
+    tags = ("games",)
+
+    @get(summary="The games that can be played here")
+    async def all(self) -> list[GameInfo]:
+        return await asyncio.to_thread(all_games)
+
+    @get("/{game_id:str}", summary="Actions, names and figures of a game")
+    async def parts(self, game_id: GameId) -> GameParts:
+        rulebook = _rulebook(game_id)
+        components = rulebook.components()
+        space = rulebook.actions
+        return GameParts(
+            id=game_id,
+            actions=tuple(
+                ActionKind(
+                    name=kind.name,
+                    sentence=kind.sentence,
+                    offset=space.offset[kind.name],
+                    count=kind.count,
+                    fields=dict(zip(kind.fields, kind.values, strict=True)),
+                )
+                for kind in space.kinds
+            ),
+            things=dict(rulebook.things),
+            components=components.data,
+            digest=components.digest,
+        )
+
+    @get(
+        "/{game_id:str}/text/{lang:str}",
+        summary="All sentences of a game, as Fluent",
+        media_type=MediaType.TEXT,
+    )
+    async def text(self, game_id: GameId, lang: Lang) -> str:
+        rulebook = _rulebook(game_id)
+        return (rulebook.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+
+    @get(
+        "/{game_id:str}/rules/{lang:str}",
+        summary="The rules in own words, as Markdown",
+        media_type=MediaType.TEXT,
+    )
+    async def rules(self, game_id: GameId, lang: Lang) -> str:
+        try:
+            return rules_text(_rulebook(game_id), lang)
+        except OSError:
+            raise Missing(
+                "no_rules", "The rules of this game are not written down in this language yet."
+            ) from None
+
+
+def _rulebook(game_id: str) -> Rulebook:
+    try:
+        return library.rulebook(game_id)
+    except GameError as error:
+        raise Missing("no_such_game", f"{error}.") from None
+
+
+@cache
+def all_games() -> list[GameInfo]:
+    return [_info(game) for game in library.installed().values()]
+
+
+def _info(game: Game) -> GameInfo:
+    rulebook = game.load()
+    texts = {lang: Texts(rulebook, lang) for lang in ("ru", "en")}
+    options = []
+    for option in game.options:
+        said = {lang: text.option(option) for lang, text in texts.items()}
+        values = tuple(
+            OptionValue(value, {lang: said[lang][1][value] for lang in said}) for value in option.values
+        )
+        sentence = {lang: said[lang][0] for lang in said}
+        options.append(OptionInfo(option.name, option.default, option.origin, option.rules, sentence, values))
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        seats=game.seats,
+        minutes=game.minutes,
+        weight=game.weight,
+        rules_version=game.rules_version,
+        status=game.status,
+        options=tuple(options),
+        bots=tuple(name for name in BOTS if _can_play(name, rulebook)),
+    )
+
+
+def _can_play(bot: str, rulebook: Rulebook) -> bool:
+    try:
+        find_bot(bot, rulebook)
+    except GameError:
+        return False
+    return True

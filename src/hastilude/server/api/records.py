@@ -1,0 +1,141 @@
+"""Records: while a game runs, what one's own eyes saw; after the end, all of it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Response, get
+from litestar.params import PathParameter, QueryParameter
+
+from hastilude.core.record import Seal
+from hastilude.core.words import Prompt, Seen
+from hastilude.server.api.tables import OfSeat, find, own
+from hastilude.server.api.visitor import Link, TableId
+from hastilude.server.errors import Conflict, Missing
+from hastilude.server.house import House
+from hastilude.server.replays import Replayed
+from hastilude.server.storage.people import User
+from hastilude.server.table import Table
+
+Decision = Annotated[
+    int, PathParameter(ge=0, le=100_000, description="After this decision; 0 is the set-up.")
+]
+Eyes = Annotated[
+    str,
+    QueryParameter(
+        pattern="^(open|spectator|[0-9]{1,2})$",
+        description="A seat's number, `spectator`, or `open` for everybody's eyes at once.",
+    ),
+]
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    #: the decision, and how many there were
+    n: int
+    of: int
+    #: who took it, and what it was; none for the set-up
+    seat: int | None
+    action: str | None
+    prompt: Prompt
+    events: list[Seen]
+    #: one view, or with `open` one for each seat
+    views: list[dict[str, Any]]
+
+
+class SealPage(msgspec.Struct, frozen=True):
+    """Where the shuffle came from. Until the end only the commitment is known."""
+
+    commitment: str
+    opened: bool
+    secret: str | None = None
+    nonces: tuple[str, ...] = ()
+    seed: str | None = None
+    #: the secret is the one committed to, the seed is made of it, and every number of chance in
+    #: the record is the one that the seed gives
+    holds: bool | None = None
+    #: what does not hold
+    flaw: str = ""
+
+
+class Records(Controller):
+    path = "/tables/{table_id:str}"
+    tags = ("records",)
+
+    @get("/record", summary="Download the record")
+    async def download(
+        self, house: House, visitor: User | None, table_id: TableId, seat: OfSeat = None, link: Link = ""
+    ) -> Response[bytes]:
+        """JSON Lines. Until the end it holds what this seat, or a spectator, saw."""
+        table = await find(house, table_id, visitor, link)
+        own(table, visitor, seat)
+        data = await table.record(visitor.id if visitor else "", seat)
+        name = f"{table.facts().game}-{table_id}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(data, media_type="application/jsonl", headers=headers)
+
+    @get("/replay/{n:int}", summary="A finished game at one decision")
+    async def replay(
+        self,
+        *,
+        house: House,
+        visitor: User | None,
+        table_id: TableId,
+        n: Decision,
+        eyes: Eyes = "spectator",
+        link: Link = "",
+    ) -> ReplayStep:
+        table = await find(house, table_id, visitor, link)
+        game = await _replayed(house, table)
+        last = len(game.steps) - 1
+        if n > last:
+            raise Missing("no_such_decision", f"This game has {last} decisions.")
+        seats = len(game.record.header.seats)
+        if eyes not in ("open", "spectator") and int(eyes) >= seats:
+            raise Missing("no_such_seat", f"This game has the seats 0 to {seats - 1}.")
+        line = game.record.lines[n]
+        lookers = _lookers(eyes, seats)
+        return ReplayStep(
+            n=n,
+            of=last,
+            seat=line.seat,
+            action=line.action,
+            prompt=game.steps[n].state.prompt(),
+            events=game.open_events(n) if eyes == "open" else game.events(n, lookers[0]),
+            views=[msgspec.to_builtins(game.view(n, looker)) for looker in lookers],
+        )
+
+    @get("/seal", summary="Commitment, seed, and whether they hold")
+    async def seal(self, house: House, visitor: User | None, table_id: TableId, link: Link = "") -> SealPage:
+        table = await find(house, table_id, visitor, link)
+        facts = table.facts()
+        if facts.status != "over":
+            return SealPage(facts.commitment, opened=False)
+        game = await _replayed(house, table)
+        ending = game.record.ending
+        if ending is None:
+            return SealPage(facts.commitment, opened=False)
+        seal = Seal(bytes.fromhex(ending.secret), ending.nonces)
+        holds = not game.flaw and seal.commitment == facts.commitment and seal.seed.hex() == ending.seed
+        return SealPage(
+            facts.commitment,
+            opened=True,
+            secret=ending.secret,
+            nonces=ending.nonces,
+            seed=ending.seed,
+            holds=holds,
+            flaw=game.flaw,
+        )
+
+
+async def _replayed(house: House, table: Table) -> Replayed:
+    if table.facts().status != "over":
+        raise Conflict("not_over", "The game is not over: until then its record is closed.")
+    kept = house.replays.kept(table.id)
+    if kept is not None:
+        return kept
+    return await house.replays.of(table.id, await table.record("", None), table.charter.components)
+
+
+def _lookers(eyes: str, seats: int) -> list[int | None]:
+    if eyes == "open":
+        return list(range(seats))
+    return [None if eyes == "spectator" else int(eyes)]

@@ -1,0 +1,64 @@
+"""Who asks: what every handler is given."""
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.di import Provide
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
+
+from hastilude.server.errors import NotSignedIn, too_fast
+from hastilude.server.house import House
+from hastilude.server.identity import COOKIE
+from hastilude.server.security import address
+from hastilude.server.storage.people import User
+
+Asking = Request[Any, Any, Any]
+
+TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id of a table.")]
+GameId = Annotated[str, PathParameter(pattern="^[a-z0-9_]{1,64}$", description="The id of a game.")]
+#: in a header, because paths and queries end up in logs and histories
+Link = Annotated[
+    str,
+    HeaderParameter(
+        name="x-table-link",
+        max_length=200,
+        description="The secret of a table that is not public.",
+    ),
+]
+AtMost = Annotated[int, QueryParameter(ge=1, le=50, description="How many at most.")]
+
+
+def house_of(request: Asking) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def provide_house(request: Asking) -> House:
+    return house_of(request)
+
+
+async def provide_visitor(request: Asking) -> User | None:
+    """Who has come; None for somebody without a cookie that is good."""
+    house = house_of(request)
+    user = await house.identity.who(request.cookies.get(COOKIE))
+    if user is not None and (wait := house.requests.take(user.id)):
+        raise too_fast("You ask too much at once", wait)
+    return user
+
+
+async def provide_user(visitor: User | None) -> User:
+    if visitor is None:
+        raise NotSignedIn("not_signed_in", "Become a guest first (POST /api/guests), or sign in.")
+    return visitor
+
+
+async def provide_address(request: Asking) -> str:
+    return address(request.scope)
+
+
+DEPENDENCIES = {
+    "house": Provide(provide_house),
+    "visitor": Provide(provide_visitor),
+    "user": Provide(provide_user),
+    "address": Provide(provide_address),
+}

@@ -1,0 +1,139 @@
+"""Clocks: bank + increment with a cap, and a limit for each stretch of decisions.
+
+The number of decisions of a seat may be secret, so nothing about a clock changes with a
+decision that passes nothing on: a clock starts when a seat begins to decide and is pressed
+when somebody else has to. At the start of each such stretch the seat gets its increment, up
+to the cap. Time in which no server was running is never charged.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+AtZero = Literal["bot", "claim"]
+
+
+class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table's choice; all times in milliseconds, 0 for none. No bank, no increment and no
+    limit: no clock at all."""
+
+    bank_ms: int = 0
+    increment_ms: int = 0
+    #: the bank never holds more than this; 0: no cap
+    cap_ms: int = 0
+    #: the longest a seat may keep the others waiting at once, whatever its bank says
+    limit_ms: int = 0
+
+    @property
+    def banked(self) -> bool:
+        return self.bank_ms > 0 or self.increment_ms > 0
+
+    @property
+    def runs(self) -> bool:
+        return self.banked or self.limit_ms > 0
+
+    def problem(self) -> str:
+        """What is wrong with it, as a sentence; empty if nothing is."""
+        if min(self.bank_ms, self.increment_ms, self.cap_ms, self.limit_ms) < 0:
+            return "The times of a clock cannot be negative."
+        if max(self.bank_ms, self.increment_ms, self.cap_ms, self.limit_ms) > LONGEST_MS:
+            return "The times of a clock are at most 60 days."
+        if self.cap_ms and self.cap_ms < max(self.bank_ms, self.increment_ms):
+            return "The cap of a clock is at least its bank and its increment."
+        if self.cap_ms and not self.banked:
+            return "A cap needs a bank or an increment."
+        return ""
+
+
+LONGEST_MS = 60 * 24 * 3600 * 1000
+
+
+class ClockSeen(msgspec.Struct, frozen=True):
+    """What everybody at the table sees of the clocks. `now_ms` is the server's time of the message."""
+
+    now_ms: int
+    #: left in each seat's bank when its present stretch began; None without banks
+    banks_ms: tuple[int, ...] | None
+    #: whose clock runs, since when, and when it is out; None when none runs
+    seat: int | None = None
+    since_ms: int | None = None
+    deadline_ms: int | None = None
+    #: a seat whose time is out and whose place the others may claim
+    overdue: int | None = None
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """The clocks of a table. They change with rows of the log only: the same after any restart."""
+
+    #: what each seat had left when its clock was pressed last, or when it started running
+    banks_ms: tuple[int, ...]
+    #: whose clock runs, and since when
+    seat: int | None = None
+    since_ms: int = 0
+
+    def turn(self, rule: ClockRule, seat: int | None, at_ms: int, pause_ms: int = 0) -> "Clocks":
+        """The clock of `seat` is to run from now on; `pause_ms` of the stretch that ends are free."""
+        if seat == self.seat or not rule.runs:
+            return self
+        banks = list(self.banks_ms)
+        if self.seat is not None and rule.banked:
+            banks[self.seat] = max(0, banks[self.seat] - max(0, at_ms - self.since_ms - pause_ms))
+        if seat is not None and rule.banked:
+            banks[seat] += rule.increment_ms
+            if rule.cap_ms:
+                banks[seat] = min(rule.cap_ms, banks[seat])
+        return Clocks(tuple(banks), seat, at_ms)
+
+    def fall(self, rule: ClockRule) -> "Clocks":
+        """The running clock is out: it stops."""
+        assert self.seat is not None
+        banks = list(self.banks_ms)
+        if rule.banked:
+            banks[self.seat] = max(0, banks[self.seat] - (rule.limit_ms or banks[self.seat]))
+        return Clocks(tuple(banks))
+
+    def deadline(self, rule: ClockRule, pauses: "Pauses") -> int | None:
+        """When the running clock is out; None if none runs."""
+        if self.seat is None:
+            return None
+        left = [rule.limit_ms] if rule.limit_ms else []
+        if rule.banked:
+            left.append(self.banks_ms[self.seat])
+        return pauses.after(self.since_ms, min(left))
+
+    def seen(self, rule: ClockRule, now_ms: int, pauses: "Pauses", overdue: int | None) -> ClockSeen:
+        return ClockSeen(
+            now_ms=now_ms,
+            banks_ms=self.banks_ms if rule.banked else None,
+            seat=self.seat,
+            since_ms=None if self.seat is None else self.since_ms,
+            deadline_ms=self.deadline(rule, pauses),
+            overdue=overdue,
+        )
+
+
+def fresh_clocks(rule: ClockRule, seats: int) -> Clocks:
+    return Clocks((rule.bank_ms,) * seats)
+
+
+class Pauses:
+    """The times in which no server was running, in order."""
+
+    def __init__(self, spans: Sequence[tuple[int, int]] = ()) -> None:
+        self.spans = sorted(spans)
+
+    def add(self, from_ms: int, to_ms: int) -> None:
+        self.spans = sorted({*self.spans, (from_ms, to_ms)})
+
+    def between(self, from_ms: int, to_ms: int) -> int:
+        """How many milliseconds of a stretch were pauses."""
+        return sum(max(0, min(to_ms, end) - max(from_ms, start)) for start, end in self.spans)
+
+    def after(self, from_ms: int, running_ms: int) -> int:
+        """The time at which so many milliseconds without pauses have passed."""
+        at = from_ms + running_ms
+        for start, end in self.spans:
+            if end > from_ms and start < at:
+                at += end - max(start, from_ms)
+        return at

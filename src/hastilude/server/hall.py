@@ -1,0 +1,437 @@
+"""The hall: all tables of this process, those in memory and those in the database."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+import structlog
+
+from hastilude.core.game import GameError
+from hastilude.server.bots_pool import QUICK_SECONDS, Bots, LocalBots
+from hastilude.server.clock import Pauses
+from hastilude.server.doorbell import Doorbell, Ring
+from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
+from hastilude.server.keeper import Keeper
+from hastilude.server.log import Terms
+from hastilude.server.settings import Settings
+from hastilude.server.shelf import Shelf
+from hastilude.server.showing import waiting_user
+from hastilude.server.sitting import Charter, Sitting
+from hastilude.server.storage.store import Listed, Standing, Store, TableRow
+from hastilude.server.table import Table, TableFacts
+from hastilude.server.wishes import Wish, rotated, terms_of
+
+__all__ = ["Hall", "Turn", "Wish"]
+
+log = structlog.get_logger("hastilude.server")
+
+#: seconds between two notes that the house is open; clocks stand still in longer gaps
+PULSE = 5.0
+GAP_MS = 15_000
+#: lamps are announced again to other processes after so many seconds
+LAMPS = 20.0
+#: seconds between two looks for tables that nobody needs
+FORGETTING = 15.0
+#: seconds that what is going on may take when the hall closes
+FINISHING = 2.0
+#: tables that are looked after in one go
+AT_ONCE = 100
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Somebody has to decide: for notifications."""
+
+    table: str
+    game: str
+    seat: int
+    user: str
+    version: int
+    #: has a connection to this table (here, or as far as other processes said)
+    present: bool
+
+
+class Hall:
+    """`await hall.open()` before, `await hall.close()` after."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        doorbell: Doorbell,
+        bots: Bots,
+        now_ms: Callable[[], int] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.doorbell = doorbell
+        #: `bots.waiting()` is the length of its queue
+        self.bots = bots
+        self.shelf = Shelf(settings)
+        #: names this process to the others
+        self.process = secrets.token_hex(8)
+        #: the time of day
+        self.now_ms = now_ms or _now_ms
+        self.pauses = Pauses()
+        #: called by the process that made a decision durable, when a person is to decide
+        self.on_turn: list[Callable[[Turn], Awaitable[None]]] = []
+        #: called after each decision of a bot: its level, and the seconds it took
+        self.on_thought: list[Callable[[str, float], None]] = []
+        #: tables in memory: those that we keep, and all that anybody holds
+        self._kept: dict[str, Table] = {}
+        self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._watched: dict[str, Keeper] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._thinking: set[asyncio.Task[Any]] = set()
+        self._stop = asyncio.Event()
+        self._polled = 0.0
+        self._closing = False
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Hall":
+        """A hall with store, doorbell and bots as the settings say."""
+        local = LocalBots(settings.bot_processes) if settings.bot_processes else Bots()
+        if not settings.redis:
+            return cls(settings, Store(settings.database), Doorbell(), local)
+        # here, because they are slow to import, and who plays alone needs neither
+        from hastilude.server.bots_queue import QueueBots  # noqa: PLC0415
+        from hastilude.server.redis_doorbell import RedisDoorbell  # noqa: PLC0415
+
+        bots = QueueBots(settings.redis, local)
+        return cls(settings, Store(settings.database), RedisDoorbell(settings.redis), bots)
+
+    # -- opening and closing -----------------------------------------------------------------
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.pulse()
+        await self.bots.open()
+        await self.doorbell.open(self._hear)
+        for seconds, work in (
+            (self.settings.sweep_seconds, self.sweep),
+            (self.settings.poll_seconds, self._poll),
+            (PULSE, self.pulse),
+            (LAMPS, self._announce_lamps),
+            (FORGETTING, self.forget_idle),
+        ):
+            self.spawn(self._every(seconds, work))
+
+    async def close(self) -> None:
+        """Say goodbye to all subscriptions, finish what is being written, stop the bots."""
+        self._closing = True
+        for table in list(self._alive.values()):
+            table.say_goodbye("closing")
+        self._stop.set()
+        for task in self._thinking:
+            task.cancel()  # nobody waits for it: the next process thinks again
+        if self._tasks:
+            # the others are at the database, and soon done
+            _, late = await asyncio.wait(self._tasks, timeout=FINISHING)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await self.bots.close()
+        await self.doorbell.close()
+        await self.store.close()
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+        return not self._closing and await self.store.ready()
+
+    def spawn(self, work: Coroutine[Any, Any, Any], *, thinking: bool = False) -> None:
+        """Run something beside; what goes wrong there is written down."""
+        if self._closing:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        if thinking:
+            self._thinking.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        self._thinking.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Away):
+            log.error("task", exc_info=error)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while not self._stop.is_set():
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._stop.wait()
+                return
+            try:
+                await work()
+            except Away:
+                log.warning("storage", state="away", during=work.__name__)
+            except Exception as error:
+                log.error("task", exc_info=error)
+
+    # -- tables ------------------------------------------------------------------------------
+
+    async def create(self, user: str, wish: Wish) -> Table:
+        box = self.shelf.box(wish.game)
+        terms = terms_of(box, wish, self.settings)
+        return await self._make(secrets.token_hex(8), user, terms)
+
+    async def _make(self, table_id: str, host: str, terms: Terms) -> Table:
+        """A new table; or the one that another process made under this id."""
+        row = TableRow(
+            table_id, terms.game, host, terms, secrets.token_bytes(32), secrets.token_bytes(32), self.now_ms()
+        )
+        names = await self.store.people.names([host, *(user for user in terms.kept_for if user)])
+        table = Table(self, self.shelf.box(terms.game), self._charter(row), names)
+        room = table.sitting.room
+        standing = Standing(
+            status=room.status,
+            waiting_user=None,
+            due_ms=None,
+            updated_ms=row.created_ms,
+            facts=msgspec.json.encode(table.facts()),
+            people=tuple((i, seat.user) for i, seat in enumerate(room.seats) if seat.user),
+        )
+        if not await self.store.create_table(row, standing, terms.visibility == "public"):
+            return await self.table(table_id)
+        return self._keep(table)
+
+    def _charter(self, row: TableRow) -> Charter:
+        box = self.shelf.box(row.game)
+        components = box.components(row.terms.components, row.terms.rules)
+        return Charter(
+            row.id, row.host, row.terms, box.rulebook, components, row.secret, row.key, row.created_ms
+        )
+
+    async def table(self, table_id: str) -> Table:
+        """Missing (404) if there is none. From memory, or snapshot + tail."""
+        found = self._alive.get(table_id)
+        if found is not None:
+            found.touch()
+            return self._keep(found)
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        # whoever waits may give up; the others still want the table
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Table:
+        row = await self.store.table(table_id) if len(table_id) <= 64 and table_id.isalnum() else None
+        if row is None:
+            raise Missing("no_such_table", "There is no such table.")
+        table = Table(self, self.shelf.box(row.game), self._charter(row), {})
+        await table.load()
+        if self.doorbell.alone:
+            table.stir()
+        return self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        # the last one used stands last
+        self._kept.pop(table.id, None)
+        self._kept[table.id] = self._alive[table.id] = table
+        return table
+
+    async def rematch(self, table: Table, user: str) -> Table:
+        """The same again with rotated seats; everybody asking gets the same new table."""
+        room = table.sitting.room
+        if not table.seats_of(user):
+            raise Forbidden("not_seated", "Only who sat at the table may ask for a rematch.")
+        if room.status not in ("over", "abandoned"):
+            raise Conflict("not_over", "The game is not over yet.")
+        fresh_id = secrets.token_hex(8)
+        await table.change(
+            lambda sitting: (
+                None if sitting.room.rematch else table.row("rematch", actor=user, data={"table": fresh_id})
+            )
+        )
+        again = table.sitting.room.rematch
+        try:
+            return await self.table(again)
+        except Missing:
+            return await self._make(again, user, rotated(table, user))
+
+    def loaded(self) -> int:
+        """Tables in memory."""
+        return len(self._kept)
+
+    async def forget_idle(self) -> None:
+        """Tables that nobody watches leave the memory; they are all in the database."""
+        oldest = time.monotonic() - self.settings.idle_seconds
+        surplus = len(self._kept) - self.settings.tables_in_memory
+        for table in list(self._kept.values()):
+            if not table.busy and (table.touched < oldest or surplus > 0):
+                del self._kept[table.id]
+                surplus -= 1
+
+    def forget_all(self) -> None:
+        """All tables that nobody uses at this moment leave the memory."""
+        self._kept = {name: table for name, table in self._kept.items() if table.busy}
+
+    def is_loaded(self, table_id: str) -> bool:
+        return table_id in self._kept
+
+    # -- lists -------------------------------------------------------------------------------
+
+    async def my_tables(self, user: str, limit: int = 50) -> list[TableFacts]:
+        """Those waiting for me first, then the latest."""
+        return await self._facts(await self.store.tables_of(user, limit))
+
+    async def open_tables(self, limit: int = 50, game: str | None = None) -> list[TableFacts]:
+        """Public ones, to join or to watch."""
+        return await self._facts(await self.store.public_tables(("waiting", "playing"), limit, game))
+
+    async def finished_tables(
+        self, limit: int = 50, before_ms: int | None = None, game: str | None = None
+    ) -> list[TableFacts]:
+        """Public finished games, the latest first."""
+        return await self._facts(await self.store.public_tables(("over",), limit, game, before_ms))
+
+    async def _facts(self, listed: list[Listed]) -> list[TableFacts]:
+        found = [msgspec.json.decode(table.facts, type=TableFacts) for table in listed]
+        names = await self.store.people.names(
+            [seat.user for facts in found for seat in facts.seats if seat.user]
+        )
+        return [_named(facts, table, names) for facts, table in zip(found, listed, strict=True)]
+
+    async def waiting_for(self, user: str) -> int:
+        """How many tables wait for this user's decision."""
+        return await self.store.count_waiting_for(user)
+
+    async def hosted_by(self, user: str) -> int:
+        """Unfinished tables made by this user: for the limit on them."""
+        return await self.store.count_hosted_by(user)
+
+    def renamed(self, user: str, name: str) -> None:
+        """The new name at all tables in memory (call after store.people.rename)."""
+        for table in list(self._alive.values()):
+            table.renamed(user, name)
+
+    # -- what tables tell --------------------------------------------------------------------
+
+    def watch(self, table: Keeper) -> None:
+        """Somebody watches: the table stays in memory."""
+        assert isinstance(table, Table)
+        self._watched[table.id] = self._keep(table)
+
+    def decided(self, table: Keeper, before: Sitting) -> None:
+        """A row of ours is durable: whoever has to decide now, and had not to before, may be told."""
+        user, seat = waiting_user(table.sitting), table.sitting.decider
+        if user is None or seat is None:
+            return
+        if before.decider == seat and waiting_user(before) == user:
+            return
+        turn = Turn(
+            table=table.id,
+            game=table.charter.terms.game,
+            seat=seat,
+            user=user,
+            version=table.sitting.versions[seat],
+            present=table.showing.lamps.present(seat),
+        )
+        for hear in self.on_turn:
+            self.spawn(_call(hear, turn))
+
+    def thought(self, level: str, seconds: float) -> None:
+        for hear in self.on_thought:
+            hear(level, seconds)
+
+    def ring_chat(self, table: Keeper, number: int) -> None:
+        self.doorbell.ring(Ring(self.process, table.id, chat=number))
+
+    @property
+    def bot_patience_ms(self) -> int:
+        """After this another process may think that a bot was forgotten."""
+        return int((2 * self.settings.bot_seconds + QUICK_SECONDS + self.settings.bot_pace + 5) * 1000)
+
+    # -- other processes -----------------------------------------------------------------------
+
+    def _hear(self, ring: Ring) -> None:
+        table = self._alive.get(ring.table)
+        if table is None or ring.process == self.process:
+            return
+        if ring.present is not None:
+            table.hear_lamps(ring)
+        if ring.seq > table.sitting.seq:
+            self.spawn(table.catch_up())
+        if ring.chat and table.watched:
+            self.spawn(self._hear_chat(table, ring.chat - 1))
+
+    async def _hear_chat(self, table: Keeper, after: int) -> None:
+        for line in await self.store.chat(table.id, after=after):
+            if line.id > (table.last_chat or 0):
+                table.hear_chat(line)
+
+    async def _poll(self) -> None:
+        """Rings may be lost: now and then the tables with watchers are compared with the database."""
+        self._watched = {name: table for name, table in self._watched.items() if table.watched}
+        if self.doorbell.alone or not self._watched or not self._poll_is_due():
+            return
+        watched = dict(self._watched)
+        for name, head in (await self.store.heads(list(watched))).items():
+            if head > watched[name].sitting.seq:
+                await watched[name].catch_up()
+        lines = await self.store.last_lines(list(watched))
+        for name, table in watched.items():
+            if table.last_chat is None:
+                table.last_chat = lines.get(name, 0)
+            elif lines.get(name, 0) > table.last_chat:
+                await self._hear_chat(table, table.last_chat)
+
+    def _poll_is_due(self) -> bool:
+        now = time.monotonic()
+        pause = self.settings.slow_poll_seconds if self.doorbell.working else 0.0
+        if now - self._polled < pause:
+            return False
+        self._polled = now
+        return True
+
+    async def _announce_lamps(self) -> None:
+        for table in self._watched.values():
+            table.announce_lamps()
+
+    # -- looking after tables --------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Tables whose clock is out, or whose bot was forgotten, by whatever process."""
+        for table_id in await self.store.due(self.now_ms(), AT_ONCE):
+            try:
+                await (await self.table(table_id)).poke()
+            except (Trouble, GameError) as error:
+                if isinstance(error, Away):
+                    raise
+                # a table that cannot be loaded here must not be asked for again and again
+                log.error("sweep", table=table_id, error=str(error))
+                await self.store.set_due(table_id, None, None)
+
+    async def pulse(self) -> None:
+        """Note that the house is open, and when it was not."""
+        await self.store.pulse(self.now_ms(), GAP_MS)
+        for span in await self.store.pauses():
+            self.pauses.add(*span)
+
+
+def _now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def _call(hear: Callable[[Turn], Awaitable[None]], turn: Turn) -> None:
+    await hear(turn)
+
+
+def _named(facts: TableFacts, listed: Listed, names: dict[str, str]) -> TableFacts:
+    """The facts with today's names; who is connected only the table itself knows."""
+    seats = tuple(
+        msgspec.structs.replace(
+            seat, name=seat.bot if seat.kind == "bot" else names.get(seat.user, ""), present=False
+        )
+        for seat in facts.seats
+    )
+    return msgspec.structs.replace(
+        facts, seats=seats, updated_ms=listed.updated_ms, waiting_user=listed.waiting_user
+    )

@@ -1,0 +1,141 @@
+"""The house: all that a request or a socket may need, in one place."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from hastilude.server.errors import Away, too_fast
+from hastilude.server.hall import Hall
+from hastilude.server.identity import Identity, Signer
+from hastilude.server.limits import Buckets, Counts, Limits
+from hastilude.server.metrics import Metrics
+from hastilude.server.notify import Notifier, fresh_vapid_key
+from hastilude.server.protocol import CloseCode
+from hastilude.server.replays import Replays
+from hastilude.server.settings import Settings
+from hastilude.server.storage.people import User
+from hastilude.server.updates import Said
+
+if TYPE_CHECKING:
+    from hastilude.server.socket import Conversation
+
+log = structlog.get_logger("hastilude.server")
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """What an operator may set about the outside."""
+
+    #: `https://play.example.org`, where it is known; then cookies are for HTTPS only
+    public_url: str = ""
+    #: notices may go to addresses of this machine and its network
+    private_webhooks: bool = False
+    #: who shows it may read /metrics; without one only programs on this machine may
+    metrics_token: str = ""
+    limits: Limits = Limits()
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https://")
+
+
+class House:
+    #: lines of chat that are known again when they are sent again
+    SAID = 2000
+
+    identity: Identity
+    notifier: Notifier
+
+    def __init__(self, settings: Settings, rules: HouseRules) -> None:
+        limits = rules.limits
+        self.rules = rules
+        self.limits = limits
+        self.metrics = Metrics()
+        self.hall = Hall.of(settings)
+        self.people = self.hall.store.people
+        self.replays = Replays()
+        self.sockets: set[Conversation] = set()
+        self.sockets_by_table = Counts(limits.sockets_per_table)
+        self.frames = Buckets(limits.frames_per_socket)
+        self.mistakes = Buckets(limits.mistakes_per_socket)
+        self.requests = Buckets(limits.requests_per_guest)
+        self.made = Buckets(limits.tables_made_per_guest)
+        self.chat = Buckets(limits.chat_per_guest)
+        self.said: dict[tuple[str, str, str], Said] = {}
+        self.closing = False
+        self._recheck: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.hall.open()
+        key = await self.people.value("cookie_key", secrets.token_hex(32))
+        vapid = await self.people.value("vapid_key", fresh_vapid_key())
+        self.identity = Identity(self.people, Signer(bytes.fromhex(key)), self.limits)
+        self.notifier = Notifier(
+            self.hall,
+            self.limits,
+            self.metrics,
+            vapid_key=vapid,
+            public_url=self.rules.public_url,
+            private=self.rules.private_webhooks,
+        )
+        self.hall.on_turn.append(self.notifier.hear)
+        self._watch()
+        self._recheck = asyncio.create_task(self._look_after_sockets())
+
+    async def close(self) -> None:
+        await self.say_goodbye()
+        if self._recheck is not None:
+            self._recheck.cancel()
+        await self.notifier.close()
+        await self.hall.close()
+
+    def _watch(self) -> None:
+        metrics, hall = self.metrics, self.hall
+        metrics.watch("hastilude_tables", "Tables in memory", hall.loaded)
+        metrics.watch("hastilude_queue", "Writes that wait", hall.store.queue_length)
+        metrics.watch("hastilude_bot_queue", "Bots that wait or think", hall.bots.waiting)
+        hall.on_thought.append(lambda level, seconds: metrics.bot_seconds.labels(level).observe(seconds))
+
+    # -- sockets -----------------------------------------------------------------------------
+
+    async def say_goodbye(self) -> None:
+        """Tell all clients to come again; no new ones are let in."""
+        self.closing = True
+        await self._hang_up(list(self.sockets), CloseCode.RESTART, "restart")
+
+    async def hang_up(self, *, user: str = "", token: str | None = None) -> None:
+        """Close the sockets of a person, or of one session: they have signed out."""
+        gone = [
+            socket
+            for socket in self.sockets
+            if (socket.user is not None and socket.user.id == user) or (token and socket.token == token)
+        ]
+        await self._hang_up(gone, CloseCode.NOT_SIGNED_IN, "signed out")
+
+    async def _hang_up(self, sockets: "list[Conversation]", code: int, why: str) -> None:
+        async def one(socket: "Conversation") -> None:
+            async with asyncio.timeout(self.limits.shutdown / 2):
+                await socket.hang_up(code, why)
+
+        await asyncio.gather(*(one(socket) for socket in sockets), return_exceptions=True)
+
+    async def _look_after_sockets(self) -> None:
+        """Sessions may end in another process: sockets of such are closed here."""
+        while True:
+            await asyncio.sleep(self.limits.recheck)
+            try:
+                for token in {socket.token for socket in self.sockets if socket.user is not None}:
+                    if await self.identity.who(token) is None:
+                        await self.hang_up(token=token)
+            except Away:
+                log.warning("recheck", error="the database is away")
+
+    # -- people ------------------------------------------------------------------------------
+
+    def hear(self, user: User) -> None:
+        """TooMany if this guest talks too fast."""
+        wait = self.chat.take(user.id)
+        if wait:
+            raise too_fast("You write faster than anybody reads", wait)

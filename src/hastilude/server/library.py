@@ -1,0 +1,30 @@
+"""The games of this installation, looked up once: finding them reads the disk."""
+
+from functools import cache
+
+from hastilude.core.game import Game, GameError, Rulebook, games
+from hastilude.core.text import Texts
+from hastilude.core.words import Refusal
+
+
+@cache
+def installed() -> dict[str, Game]:
+    return games()
+
+
+def game(game_id: str) -> Game:
+    """GameError if there is none."""
+    known = installed()
+    if game_id not in known:
+        raise GameError(f"there is no game {game_id!r}; there are {', '.join(known)}")
+    return known[game_id]
+
+
+def rulebook(game_id: str) -> Rulebook:
+    return game(game_id).load()
+
+
+def explain(game_id: str, refusal: Refusal, lang: str, names: list[str]) -> str:
+    """A refusal as a sentence; its code, where there is none."""
+    texts = Texts(rulebook(game_id), lang, names)
+    return texts.refusal(refusal) if texts.has(f"refusal-{refusal.code}") else f"{refusal.code}."

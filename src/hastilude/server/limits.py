@@ -1,0 +1,149 @@
+"""Every limit of the server, on one page.
+
+Sizes are refused with 413 (or close code 1009), rates with 429, counts with 409, each with
+a sentence that names the number. Rates are kept in each process: with several processes
+behind a balancer a guest may get that many times more.
+"""
+
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from hastilude.core.game import GameError
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    # -- sizes ---------------------------------------------------------------------------
+    #: bytes of a request's body
+    body: int = 16 * 1024
+    #: bytes of a frame that a client sends
+    frame: int = 8 * 1024
+
+    # -- counts --------------------------------------------------------------------------
+    tables_per_guest: int = 20
+    sockets_per_address: int = 64
+    sockets_per_table: int = 200
+    sessions_per_person: int = 20
+    subscriptions_per_person: int = 8
+
+    # -- rates ---------------------------------------------------------------------------
+    requests_per_address: Rate = Rate(240, 40)
+    requests_per_guest: Rate = Rate(120, 20)
+    guests_per_address: Rate = Rate(40, 0.05)
+    tables_made_per_guest: Rate = Rate(10, 0.05)
+    #: Argon2 is dear on purpose, and passwords are not to be guessed
+    passwords_per_address: Rate = Rate(10, 0.1)
+    frames_per_socket: Rate = Rate(60, 20)
+    chat_per_guest: Rate = Rate(5, 0.5)
+    #: malformed frames before the socket is closed
+    mistakes_per_socket: Rate = Rate(20, 0.5)
+    notices_per_person: Rate = Rate(4, 1 / 60)
+
+    # -- lengths of what people write ------------------------------------------------------
+    chat: int = 300
+    name: int = 32
+    password_least: int = 8
+    password: int = 128
+    webhook: int = 500
+
+    # -- times, in seconds -----------------------------------------------------------------
+    #: a socket has to say hello within
+    hello: float = 10.0
+    #: sockets whose session has ended elsewhere are closed within
+    recheck: float = 60.0
+    session: float = 365 * 24 * 3600.0
+    #: who comes back within this is not told of a turn
+    notice_delay: float = 10.0
+    shutdown: float = 4.0
+
+    def changed(self, given: list[str]) -> "Limits":
+        """These limits with some changed: `sockets_per_address=1000`, `chat_per_guest=5,0.5`."""
+        values = msgspec.to_builtins(self)
+        for pair in given:
+            name, equals, value = pair.partition("=")
+            if not equals or name not in values:
+                raise GameError(f"{pair!r} is no limit; they are {', '.join(values)}, given as name=value")
+            try:
+                if isinstance(values[name], dict):
+                    burst, per_second = value.split(",")
+                    values[name] = {"burst": float(burst), "per_second": float(per_second)}
+                else:
+                    values[name] = type(values[name])(value)
+            except ValueError:
+                raise GameError(f"the limit {name} cannot be {value!r}") from None
+        return msgspec.convert(values, Limits, strict=False)
+
+
+class Buckets:
+    """Leaky buckets, one for each key: an address, a guest, a socket.
+
+    A bucket that has emptied is forgotten, so that memory follows who came lately.
+    """
+
+    SWEEP = 4096
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self._clock = clock
+        #: how full, and when that was so
+        self._levels: dict[str, tuple[float, float]] = {}
+        self._sweep_at = self.SWEEP
+
+    def take(self, key: str, amount: float = 1.0) -> float:
+        """0 if there was room; else the seconds to wait, and nothing is taken."""
+        now = self._clock()
+        level, since = self._levels.get(key, (0.0, now))
+        level = max(0.0, level - (now - since) * self.rate.per_second)
+        if level + amount > self.rate.burst:
+            return (level + amount - self.rate.burst) / self.rate.per_second
+        if len(self._levels) >= self._sweep_at and key not in self._levels:
+            self._sweep(now)
+        self._levels[key] = (level + amount, now)
+        return 0.0
+
+    def forget(self, key: str) -> None:
+        self._levels.pop(key, None)
+
+    def _sweep(self, now: float) -> None:
+        per_second = self.rate.per_second
+        self._levels = {
+            key: (level, since)
+            for key, (level, since) in self._levels.items()
+            if level > (now - since) * per_second
+        }
+        # Not again before as many have come once more: a crowd must not cost a sweep each.
+        self._sweep_at = max(self.SWEEP, 2 * len(self._levels))
+
+
+class Counts:
+    """How many of something each key holds at the moment."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._held: dict[str, int] = {}
+
+    def take(self, key: str) -> bool:
+        """Whether there was room for one more."""
+        held = self._held.get(key, 0)
+        if held >= self.most:
+            return False
+        self._held[key] = held + 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        held = self._held[key] - 1
+        if held:
+            self._held[key] = held
+        else:
+            del self._held[key]
+
+    def total(self) -> int:
+        return sum(self._held.values())

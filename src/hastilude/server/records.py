@@ -1,0 +1,90 @@
+"""Records of a table's game, made of its log: the whole of it after the end, and before it
+what one seat, or a spectator, has seen."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import msgspec
+
+from hastilude.core.record import FORMAT, Ending, Header, Line, Record
+from hastilude.core.words import plain, seen
+from hastilude.server.course import Course, Step
+from hastilude.server.log import Numbers, Row
+from hastilude.server.sitting import Change, Charter, Sitting
+
+#: rows that are folded before others get their turn
+AT_ONCE = 16
+
+
+async def _again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Sitting, Change]]:
+    """The table after each row, from the first."""
+    sitting = Sitting.first(charter)
+    courses: dict[int, Course] = {}
+    for row in rows:
+        sitting, change = sitting.after(row, Numbers.kept(row), lambda seq: courses[seq])
+        if sitting.course is not None:
+            courses[sitting.seq] = sitting.course
+        yield sitting, change
+        if row.seq % AT_ONCE == 0:
+            await asyncio.sleep(0)
+
+
+def _header(sitting: Sitting, names: Sequence[str]) -> Header:
+    charter = sitting.charter
+    return Header(
+        hastilude=FORMAT,
+        game=charter.terms.game,
+        rules=charter.terms.rules,
+        components=charter.terms.components,
+        options=charter.terms.options,
+        seats=tuple(names),
+        commitment=sitting.seal().commitment,
+        first_chair=sitting.room.first_chair,
+    )
+
+
+async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> Record:
+    """Everything, with the seed opened."""
+    steps: list[Step] = []
+    sitting = Sitting.first(charter)
+    async for sitting, change in _again(charter, rows):
+        if sitting.course is not None:
+            # what was taken back is not in the record: the course counts what is left
+            del steps[1 + sitting.course.count - len(change.steps) :]
+            steps.extend(change.steps)
+    assert sitting.course is not None
+    lines = [_line(charter, number, step) for number, step in enumerate(steps)]
+    seal = sitting.seal()
+    result = sitting.course.state.result()
+    record = Record(_header(sitting, names), lines)
+    record.ending = Ending(
+        seed=seal.seed.hex(),
+        secret=seal.secret.hex(),
+        digest=record.digest(),
+        nonces=seal.nonces,
+        result=None if result is None else plain(result),
+        paused=result is None,
+    )
+    return record
+
+
+def _line(charter: Charter, number: int, step: Step) -> Line:
+    if number == 0:
+        return Line(0, chance=step.chance)
+    return Line(number, step.seat, charter.rulebook.actions.text(step.action), step.chance)
+
+
+async def seen_so_far(charter: Charter, rows: Sequence[Row], names: Sequence[str], seat: int | None) -> bytes:
+    """The header, then a line for each update of a stream: its version and what was seen.
+
+    Like the updates themselves it does not tell how many decisions there were.
+    """
+    lines: list[Any] = []
+    sitting = Sitting.first(charter)
+    async for sitting, change in _again(charter, rows):
+        stream = sitting.stream(seat)
+        if sitting.course is not None and change.seen[stream]:
+            told = seen(change.events, seat)
+            lines.append({"version": sitting.versions[stream], "events": told, "news": change.news})
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in [_header(sitting, names), *lines])

@@ -1,0 +1,73 @@
+"""A serving process: uvicorn around the app, told how to begin and how to end."""
+
+import gc
+import socket
+
+import structlog
+import uvicorn
+
+from hastilude.server import logs
+from hastilude.server.app import App
+from hastilude.server.house import HouseRules
+from hastilude.server.settings import Settings
+
+log = structlog.get_logger("hastilude.server")
+
+#: seconds between pings to each socket, and until one that does not answer is closed
+PING = 20.0
+
+
+class Process(uvicorn.Server):
+    """Says where it listens; before it stops, tells all clients to come again."""
+
+    def __init__(self, app: App, host: str, port: int) -> None:
+        limits = app.house.limits
+        config = uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            # A larger frame is refused while it is read, with close code 1009.
+            ws_max_size=limits.frame,
+            ws_max_queue=8,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
+            # Compressing every update costs more than it saves on the way.
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=max(1, int(limits.shutdown / 2)),
+            lifespan="on",
+        )
+        super().__init__(config)
+        self.house = app.house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # What is loaded by now stays: looking through it again and again makes players wait.
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
+        for server in self.servers:
+            for listener in server.sockets:
+                host, port = listener.getsockname()[:2]
+                shown = f"[{host}]" if ":" in host else host
+                log.info("listening", url=f"http://{shown}:{port}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, rules: HouseRules, host: str, port: int, level: str = "info") -> bool:
+    """Serve until told to stop; whether it could begin at all."""
+    logs.set_up(level)
+    process = Process(App(settings, rules), host, port)
+    try:
+        process.run()
+    except SystemExit:  # it could not begin, and has said why
+        return False
+    except KeyboardInterrupt:
+        return True
+    return process.started

@@ -1,0 +1,277 @@
+"""One socket a table: updates go out as the table makes them, decisions come in.
+
+Two tasks share a socket. One writes what the subscription gives; the other reads frames and
+answers each. Nothing is remembered here that a reconnecting client would miss.
+"""
+
+import asyncio
+import contextlib
+import random
+import time
+from typing import Any
+
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from hastilude.core.action import ActionError
+from hastilude.server import protocol
+from hastilude.server.api.tables import explain, find
+from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble
+from hastilude.server.house import House
+from hastilude.server.identity import COOKIE
+from hastilude.server.protocol import (
+    Act,
+    BadFrame,
+    CloseCode,
+    Confirm,
+    FromClient,
+    Hello,
+    Ping,
+    Say,
+    TakeBack,
+)
+from hastilude.server.storage.people import User
+from hastilude.server.table import Subscription, Table
+from hastilude.server.talk import say_once
+from hastilude.server.updates import Answer, Goodbye, Presence, Said, Update
+
+log = structlog.get_logger("hastilude.server")
+
+#: clients come again after this, each a little later than the other
+RECONNECT_MS = (200, 1500)
+
+_CLOSE = {
+    NotSignedIn: CloseCode.NOT_SIGNED_IN,
+    Forbidden: CloseCode.NOT_ALLOWED,
+    Missing: CloseCode.NO_SUCH_TABLE,
+    Away: CloseCode.TRY_LATER,
+}
+
+
+class Hangup(Exception):
+    """The conversation is over, and why."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    house: House = socket.app.state.house
+    if house.closing:
+        await socket.close(CloseCode.RESTART, "restart")
+        return
+    await socket.accept()
+    conversation = Conversation(house, socket)
+    house.sockets.add(conversation)
+    house.metrics.sockets.inc()
+    try:
+        await conversation.run(table_id)
+    finally:
+        house.sockets.discard(conversation)
+        house.metrics.sockets.dec()
+
+
+class Conversation:
+    """A client at a table."""
+
+    table: Table
+    subscription: Subscription
+
+    def __init__(self, house: House, socket: WebSocket[Any, Any, Any]) -> None:
+        self.house = house
+        self.socket = socket
+        self.token = socket.cookies.get(COOKIE)
+        self.user: User | None = None
+        self.lang = "en"
+        self._key = str(id(self))
+
+    async def run(self, table_id: str) -> None:
+        try:
+            await self._sit_down(table_id)
+            await self._talk()
+        except Hangup as hangup:
+            await self._close(hangup.code, hangup.reason)
+        except Trouble as trouble:
+            await self._send(protocol.Mistake(trouble.problem.code, trouble.problem.message))
+            await self._close(_CLOSE.get(type(trouble), CloseCode.BAD_FRAMES), trouble.problem.code)
+        except WebSocketDisconnect:
+            pass
+        except Exception as error:
+            log.error("socket", exc_info=error)
+            await self._close(1011, "unexpected")
+        finally:
+            self.house.frames.forget(self._key)
+            self.house.mistakes.forget(self._key)
+
+    async def hang_up(self, code: int, why: str) -> None:
+        """Tell the client to come again, or not, and close."""
+        if code == CloseCode.RESTART:
+            await self._send(protocol.Reconnect(random.randint(*RECONNECT_MS), why))
+        await self._close(code, why)
+
+    # -- the beginning -----------------------------------------------------------------------
+
+    async def _sit_down(self, table_id: str) -> None:
+        try:
+            async with asyncio.timeout(self.house.limits.hello):
+                hello = self._read(await self._receive())
+        except TimeoutError:
+            raise Hangup(CloseCode.BAD_FRAMES, "no hello") from None
+        except BadFrame as error:
+            await self._send(protocol.Mistake("bad_frame", str(error)))
+            raise Hangup(CloseCode.BAD_FRAMES, "no hello") from None
+        if not isinstance(hello, Hello):
+            raise Hangup(CloseCode.BAD_FRAMES, "no hello")
+        self.user = await self.house.identity.who(self.token)
+        self.lang = hello.lang
+        self.table = await find(self.house, table_id, self.user, hello.link)
+        user = self.user.id if self.user else ""
+        seat = hello.seat
+        if hello.spectator:
+            seat = None
+        elif seat is None and self.user is not None:
+            seat = next(iter(self.table.seats_of(user)), None)
+        self.subscription = self.table.subscribe(user, seat, hello.version)
+
+    async def _talk(self) -> None:
+        if not self.house.sockets_by_table.take(self.table.id):
+            self.subscription.close()
+            raise Hangup(CloseCode.TOO_MANY_SOCKETS, "too many sockets at this table")
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._listen())
+        try:
+            done, _ = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self.house.sockets_by_table.give_back(self.table.id)
+            self.subscription.close()
+            for task in (writer, reader):
+                task.cancel()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+
+    # -- out -----------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while True:
+            message = await self.subscription.get()
+            if isinstance(message, Update):
+                await self._send_bytes(protocol.write_update(message))
+            elif isinstance(message, Presence):
+                await self._send_bytes(protocol.write_presence(message))
+            elif isinstance(message, Said):
+                await self._send_bytes(protocol.write_said(message))
+            elif isinstance(message, Goodbye):
+                await self.hang_up(CloseCode.RESTART, message.why)
+                return
+
+    async def _send(self, message: protocol.Told) -> None:
+        await self._send_bytes(protocol.write(message))
+
+    async def _send_bytes(self, data: bytes) -> None:
+        # A client that has gone is noticed by the reader.
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.socket.close(code, reason)
+
+    # -- in ------------------------------------------------------------------------------------
+
+    async def _receive(self) -> str | bytes:
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=event["code"])
+        text: str | None = event.get("text")
+        data: bytes | None = event.get("bytes")
+        return text if text is not None else data or b""
+
+    async def _listen(self) -> None:
+        while True:
+            frame = await self._receive()
+            arrived = time.perf_counter()
+            try:
+                await self._heed(self._read(frame), arrived)
+            except BadFrame as error:
+                await self._mistake("bad_frame", str(error))
+
+    def _read(self, frame: str | bytes) -> FromClient:
+        size = len(frame) if isinstance(frame, bytes) else len(frame.encode())
+        if size > self.house.limits.frame:
+            raise Hangup(CloseCode.TOO_LARGE, f"a frame has at most {self.house.limits.frame} bytes")
+        return protocol.read(frame)
+
+    async def _mistake(self, code: str, message: str) -> None:
+        if self.house.mistakes.take(self._key):
+            raise Hangup(CloseCode.BAD_FRAMES, "too many mistakes")
+        await self._send(protocol.Mistake(code, message))
+
+    async def _heed(self, asked: FromClient, arrived: float) -> None:
+        if self.house.frames.take(self._key):
+            await self._mistake(
+                "too_fast", "You send faster than this table listens; the frame was not read."
+            )
+            return
+        if isinstance(asked, Ping):
+            await self._send(protocol.Pong(asked.n))
+        elif isinstance(asked, Hello):
+            await self._mistake("hello_again", "A socket says hello once.")
+        else:
+            await self._answer(asked, arrived)
+
+    async def _answer(self, asked: Act | TakeBack | Confirm | Say, arrived: float) -> None:
+        """Do what was asked, and say what became of it."""
+        try:
+            if isinstance(asked, Say):
+                await self._say(asked)
+                return
+            answer = await self._ask_table(asked)
+        except ActionError as error:
+            await self._refuse(asked.id, "no_such_action", f"{error}.")
+        except Trouble as trouble:
+            problem = trouble.problem
+            await self._refuse(asked.id, problem.code, problem.message, problem.rules)
+        else:
+            await self._tell(asked, answer)
+            if answer.accepted and isinstance(asked, Act):
+                self.house.metrics.moves.inc()
+                self.house.metrics.move_seconds.observe(time.perf_counter() - arrived)
+
+    async def _ask_table(self, asked: Act | TakeBack | Confirm) -> Answer:
+        user, seat = self.user, self.subscription.seat
+        if user is None or seat is None:
+            raise Forbidden("not_seated", "Only who sits at the table decides.")
+        if isinstance(asked, Act):
+            return await self.table.act(user.id, seat, asked.action, asked.version, asked.id)
+        if isinstance(asked, Confirm):
+            return await self.table.confirm_turn(user.id, seat, asked.version, asked.id)
+        ask = self.table.restart_turn if asked.whole else self.table.undo
+        return await ask(user.id, seat, asked.version, asked.id)
+
+    async def _say(self, asked: Say) -> None:
+        if self.user is None:
+            raise NotSignedIn("not_signed_in", "Only guests and members may write.")
+        said = await say_once(self.house, self.table, self.user, asked.text, asked.phrase, asked.id)
+        await self._send(protocol.Done(asked.id, said.id))
+
+    async def _tell(self, asked: Act | TakeBack | Confirm, answer: Answer) -> None:
+        refusal = answer.refusal
+        if refusal is None:
+            await self._send(protocol.Done(asked.id, answer.version))
+            return
+        self.house.metrics.refused.labels(refusal.code).inc()
+        sentence = explain(self.table, refusal, self.lang)
+        message = protocol.Refused(
+            asked.id, refusal.code, sentence, refusal.args, refusal.rules, version=answer.version
+        )
+        await self._send(message)
+        await self._send_bytes(protocol.write_update(answer.update))
+
+    async def _refuse(self, id: str, code: str, message: str, rules: tuple[str, ...] = ()) -> None:
+        self.house.metrics.refused.labels(code).inc()
+        await self._send(protocol.Refused(id, code, message, rules=rules))

@@ -1,0 +1,201 @@
+"""Users, their sessions, and how they want to be told that it is their turn."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hastilude.server.storage.schema import chat, house, pushes, sessions, users, webhooks
+
+if TYPE_CHECKING:
+    from hastilude.server.storage.store import Store
+
+
+class User(msgspec.Struct, frozen=True):
+    id: str
+    #: shown at tables
+    name: str
+    #: for signing in; None for a guest
+    login: str | None
+    password_hash: str | None
+    created_ms: int
+    #: sessions made before this count are void: sign out everywhere
+    epoch: int = 0
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Only the hash of the cookie's secret is kept."""
+
+    token_hash: str
+    user: str
+    created_ms: int
+    seen_ms: int
+    expires_ms: int
+
+
+class PushSubscription(msgspec.Struct, frozen=True):
+    id: int
+    user: str
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Webhook(msgspec.Struct, frozen=True):
+    user: str
+    url: str
+    secret: str
+
+
+class People:
+    def __init__(self, store: "Store") -> None:
+        self._store = store
+
+    # -- users -----------------------------------------------------------------------------
+
+    async def create_user(self, user: User) -> None:
+        await self._write(sa.insert(users).values(msgspec.structs.asdict(user)))
+
+    async def user(self, user_id: str) -> User | None:
+        return await self._user(users.c.id == user_id)
+
+    async def user_by_login(self, login: str) -> User | None:
+        return await self._user(users.c.login == login)
+
+    async def names(self, user_ids: Sequence[str]) -> dict[str, str]:
+        if not user_ids:
+            return {}
+        found = await self._store.read(
+            sa.select(users.c.id, users.c.name).where(users.c.id.in_(sorted(set(user_ids))))
+        )
+        return {row.id: row.name for row in found}
+
+    async def rename(self, user_id: str, name: str) -> None:
+        await self._write(sa.update(users).where(users.c.id == user_id).values(name=name))
+
+    async def set_login(self, user_id: str, login: str, password_hash: str) -> bool:
+        """False if the login is taken."""
+        change = (
+            sa.update(users).where(users.c.id == user_id).values(login=login, password_hash=password_hash)
+        )
+        try:
+            await self._write(change)
+        except IntegrityError:
+            return False
+        return True
+
+    async def set_password(self, user_id: str, password_hash: str) -> None:
+        await self._write(sa.update(users).where(users.c.id == user_id).values(password_hash=password_hash))
+
+    async def forget(self, user_id: str) -> None:
+        """Delete my data: name, login, sessions, push, webhook, chat lines. Seats stay, without a name."""
+
+        async def work(connection: AsyncConnection) -> None:
+            for table in (sessions, pushes, webhooks, chat):
+                await connection.execute(sa.delete(table).where(table.c.user_id == user_id))
+            blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1}
+            await connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
+
+        await self._store.writer.do(work)
+
+    async def _user(self, where: sa.ColumnElement[bool]) -> User | None:
+        row = await self._first(sa.select(users).where(where))
+        return None if row is None else User(*row)
+
+    # -- sessions --------------------------------------------------------------------------
+
+    async def add_session(self, session: Session) -> None:
+        values = msgspec.structs.asdict(session)
+        values["user_id"] = values.pop("user")
+        await self._write(sa.insert(sessions).values(values))
+
+    async def session(self, token_hash: str) -> Session | None:
+        row = await self._first(sa.select(sessions).where(sessions.c.token_hash == token_hash))
+        return None if row is None else Session(*row)
+
+    async def sessions_of(self, user_id: str) -> list[Session]:
+        """The newest first."""
+        query = (
+            sa.select(sessions).where(sessions.c.user_id == user_id).order_by(sessions.c.created_ms.desc())
+        )
+        return [Session(*row) for row in await self._store.read(query)]
+
+    async def touch_session(self, token_hash: str, seen_ms: int, expires_ms: int) -> None:
+        change = sa.update(sessions).where(sessions.c.token_hash == token_hash)
+        await self._write(change.values(seen_ms=seen_ms, expires_ms=expires_ms))
+
+    async def end_session(self, token_hash: str) -> None:
+        await self._write(sa.delete(sessions).where(sessions.c.token_hash == token_hash))
+
+    async def end_sessions(self, user_id: str) -> int:
+        """Sign out everywhere; how many sessions there were."""
+
+        async def work(connection: AsyncConnection) -> int:
+            await connection.execute(
+                sa.update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1)
+            )
+            ended = await connection.execute(sa.delete(sessions).where(sessions.c.user_id == user_id))
+            return ended.rowcount
+
+        return await self._store.writer.do(work)
+
+    # -- being told --------------------------------------------------------------------------
+
+    async def add_push(self, user_id: str, endpoint: str, p256dh: str, auth: str) -> int:
+        """The same endpoint again replaces it."""
+
+        async def work(connection: AsyncConnection) -> int:
+            await connection.execute(sa.delete(pushes).where(pushes.c.endpoint == endpoint))
+            values = {"user_id": user_id, "endpoint": endpoint, "p256dh": p256dh, "auth": auth}
+            found = await connection.execute(sa.insert(pushes).values(values).returning(pushes.c.id))
+            return int(found.scalar_one())
+
+        return await self._store.writer.do(work)
+
+    async def pushes_of(self, user_id: str) -> list[PushSubscription]:
+        query = sa.select(pushes).where(pushes.c.user_id == user_id).order_by(pushes.c.id)
+        return [PushSubscription(*row) for row in await self._store.read(query)]
+
+    async def remove_push(self, endpoint: str) -> None:
+        await self._write(sa.delete(pushes).where(pushes.c.endpoint == endpoint))
+
+    async def set_webhook(self, user_id: str, url: str, secret: str) -> None:
+        insert = self._store.insert(webhooks).values(user_id=user_id, url=url, secret=secret)
+        await self._write(
+            insert.on_conflict_do_update(index_elements=["user_id"], set_={"url": url, "secret": secret})
+        )
+
+    async def webhook_of(self, user_id: str) -> Webhook | None:
+        row = await self._first(sa.select(webhooks).where(webhooks.c.user_id == user_id))
+        return None if row is None else Webhook(*row)
+
+    async def remove_webhook(self, user_id: str) -> None:
+        await self._write(sa.delete(webhooks).where(webhooks.c.user_id == user_id))
+
+    # -- what all processes share --------------------------------------------------------------
+
+    async def value(self, key: str, fresh: str) -> str:
+        """A value of the house (cookie key, VAPID key): `fresh` the first time, then always the same."""
+
+        async def work(connection: AsyncConnection) -> str:
+            insert = self._store.insert(house).values(key=key, value=fresh).on_conflict_do_nothing()
+            await connection.execute(insert)
+            found = await connection.execute(sa.select(house.c.value).where(house.c.key == key))
+            return str(found.scalar_one())
+
+        return await self._store.writer.do(work)
+
+    # -- how it is done ------------------------------------------------------------------------
+
+    async def _write(self, statement: sa.Executable) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self._store.writer.do(work)
+
+    async def _first(self, query: sa.Select[Any]) -> Any | None:
+        found = await self._store.read(query)
+        return found[0] if found else None

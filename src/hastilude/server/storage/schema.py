@@ -1,0 +1,175 @@
+"""The tables of the database, the same on SQLite and PostgreSQL.
+
+`tables`, `decisions`, `snapshots` and `chat` are only ever added to: they are the truth.
+`lobby` and `seats` are read off the log, so that lists need not load any table.
+"""
+
+from typing import Any
+
+import sqlalchemy as sa
+
+#: the newest migration: a database that has it needs none
+REVISION = "0001"
+
+METADATA = sa.MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+#: counted by the database; SQLite counts only what it calls INTEGER
+_SERIAL = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def _user(**more: Any) -> sa.Column[str]:
+    return sa.Column("user_id", sa.Text, sa.ForeignKey("users.id"), **more)
+
+
+def _table(**more: Any) -> sa.Column[str]:
+    return sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), **more)
+
+
+users = sa.Table(
+    "users",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("login", sa.Text, unique=True),
+    sa.Column("password_hash", sa.Text),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+    sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
+)
+
+sessions = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("token_hash", sa.Text, primary_key=True),
+    _user(nullable=False, index=True),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+    sa.Column("seen_ms", sa.BigInteger, nullable=False),
+    sa.Column("expires_ms", sa.BigInteger, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("host", sa.Text, sa.ForeignKey("users.id"), nullable=False),
+    #: everything that was agreed on when the table was made, as JSON (log.Terms)
+    sa.Column("terms", sa.Text, nullable=False),
+    #: of the seal: its hash is public, itself only after the end
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    #: of the tokens in links
+    sa.Column("key", sa.LargeBinary, nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+)
+
+decisions = sa.Table(
+    "decisions",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer),
+    #: the user who did it; none for bots and clocks
+    sa.Column("actor", sa.Text),
+    sa.Column("client_id", sa.Text),
+    sa.Column("action", sa.Text),
+    #: the numbers consumed, as JSON, and the generator's place afterwards
+    sa.Column("chance", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("place", sa.BigInteger, nullable=False, server_default="0"),
+    #: of the actor's stream afterwards: the answer when it is sent again
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    #: what else there is to say, as JSON
+    sa.Column("data", sa.Text, nullable=False, server_default="{}"),
+    sa.UniqueConstraint("table_id", "actor", "client_id"),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+chat = sa.Table(
+    "chat",
+    METADATA,
+    sa.Column("id", _SERIAL, primary_key=True, autoincrement=True),
+    _table(nullable=False),
+    sa.Column("channel", sa.Text, nullable=False),
+    _user(nullable=False, index=True),
+    sa.Column("seat", sa.Integer),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("phrase", sa.Text, nullable=False, server_default=""),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    sa.Index("ix_chat_table_id_id", "table_id", "id"),
+    sqlite_autoincrement=True,  # never a number twice: the last one seen is what readers remember
+)
+
+lobby = sa.Table(
+    "lobby",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("host", sa.Text, nullable=False, index=True),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("head", sa.Integer, nullable=False),
+    #: the user whose decision is awaited
+    sa.Column("waiting_user", sa.Text, index=True),
+    #: when somebody has to look after the table: a clock is out, a bot should have decided
+    sa.Column("due_ms", sa.BigInteger, index=True),
+    sa.Column("updated_ms", sa.BigInteger, nullable=False),
+    #: the table's public facts as JSON (table.TableFacts)
+    sa.Column("facts", sa.Text, nullable=False),
+    sa.Index("ix_lobby_public_status_updated_ms", "public", "status", "updated_ms"),
+)
+
+seats = sa.Table(
+    "seats",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    _user(nullable=False, index=True),
+)
+
+pushes = sa.Table(
+    "pushes",
+    METADATA,
+    sa.Column("id", _SERIAL, primary_key=True, autoincrement=True),
+    _user(nullable=False, index=True),
+    sa.Column("endpoint", sa.Text, nullable=False, unique=True),
+    sa.Column("p256dh", sa.Text, nullable=False),
+    sa.Column("auth", sa.Text, nullable=False),
+)
+
+webhooks = sa.Table(
+    "webhooks",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("secret", sa.Text, nullable=False),
+)
+
+#: values that all processes share
+house = sa.Table(
+    "house",
+    METADATA,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+#: when no server was running: clocks stood still
+outages = sa.Table(
+    "outages",
+    METADATA,
+    sa.Column("from_ms", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("to_ms", sa.BigInteger, nullable=False),
+)

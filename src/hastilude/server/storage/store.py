@@ -1,0 +1,460 @@
+"""The database as the rest of the server sees it.
+
+Reads go to the pool, all writes to one writer task, which commits together what waits.
+Errors of the database are `Away` (503).
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hastilude.server.log import Row, Terms
+from hastilude.server.storage.engine import parse, reading_engine, troubles, writing_engine
+from hastilude.server.storage.people import People
+from hastilude.server.storage.schema import (
+    REVISION,
+    chat,
+    decisions,
+    house,
+    lobby,
+    outages,
+    seats,
+    snapshots,
+    tables,
+    users,
+)
+from hastilude.server.storage.writer import Writer, away
+
+
+class TableRow(NamedTuple):
+    """What is fixed about a table."""
+
+    id: str
+    game: str
+    host: str
+    terms: Terms
+    secret: bytes
+    key: bytes
+    created_ms: int
+
+
+class Standing(NamedTuple):
+    """What the lobby knows of a table after a row. `facts` and `people` are None if unchanged."""
+
+    status: str
+    waiting_user: str | None
+    due_ms: int | None
+    #: when everybody saw something happen
+    updated_ms: int
+    #: JSON of the table's public facts
+    facts: bytes | None = None
+    #: seat and user of each person
+    people: tuple[tuple[int, str], ...] | None = None
+
+
+class Entry(NamedTuple):
+    """A row of a table's log, with what goes into the database together with it."""
+
+    table_id: str
+    row: Row
+    standing: Standing
+    snapshot: bytes | None = None
+
+
+class Listed(NamedTuple):
+    """A table as the lobby lists it."""
+
+    id: str
+    status: str
+    waiting_user: str | None
+    updated_ms: int
+    #: JSON of the table's public facts
+    facts: str
+
+
+class ChatLine(NamedTuple):
+    id: int
+    channel: str
+    user_id: str
+    seat: int | None
+    text: str
+    phrase: str
+    at_ms: int
+    #: of the writer, now
+    name: str
+
+
+_LISTED = (lobby.c.table_id, lobby.c.status, lobby.c.waiting_user, lobby.c.updated_ms, lobby.c.facts)
+
+
+class Store:
+    #: users, sessions, push subscriptions, webhooks
+    people: People
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        parsed = parse(url)
+        self._troubles = troubles(parsed)
+        self._reading = reading_engine(parsed)
+        self.writing_engine = writing_engine(parsed)
+        self._dialect = sqlite if parsed.get_backend_name() == "sqlite" else postgresql
+        self._append = (
+            self.insert(decisions).on_conflict_do_nothing().returning(decisions.c.table_id, decisions.c.seq)
+        )
+        self.writer: Writer[Entry] = Writer(self.writing_engine, self._troubles, self._write_all)
+        self.people = People(self)
+
+    async def open(self) -> None:
+        """Migrates the schema to the newest version, then starts the writer."""
+        try:
+            await self._migrate()
+        except self._troubles as error:
+            raise away(error) from error
+        self.writer.open()
+
+    async def _migrate(self) -> None:
+        try:
+            found = await self._read(sa.text("SELECT version_num FROM alembic_version"))
+        except DBAPIError:
+            found = []  # a new database
+        if [row[0] for row in found] != [REVISION]:
+            # Alembic is slow to import, and mostly there is nothing to do for it
+            from hastilude.server.storage import migrations  # noqa: PLC0415
+
+            await migrations.upgrade(self.url)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self._reading.dispose()
+        await self.writing_engine.dispose()
+
+    async def ready(self) -> bool:
+        try:
+            async with self._reading.connect() as connection:
+                await connection.execute(sa.select(sa.literal(1)))
+        except self._troubles:
+            return False
+        return True
+
+    def queue_length(self) -> int:
+        """Writes that wait: for metrics."""
+        return self.writer.waiting()
+
+    def insert(self, table: sa.Table) -> Any:
+        """An insert that may have `on_conflict_…`: both databases have it, SQLAlchemy names it twice."""
+        return self._dialect.insert(table)
+
+    async def read(self, query: sa.Executable) -> list[Any]:
+        try:
+            return await self._read(query)
+        except self._troubles:
+            pass  # the connection was an old one, lost since; a fresh one may work
+        try:
+            return await self._read(query)
+        except self._troubles as error:
+            raise away(error) from error
+
+    async def _read(self, query: sa.Executable) -> list[Any]:
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    # -- tables ------------------------------------------------------------------------------
+
+    async def create_table(self, table: TableRow, standing: Standing, public: bool) -> bool:
+        """False if there is one with this id."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            values = {**table._asdict(), "terms": _json(table.terms)}
+            made = await connection.execute(
+                self.insert(tables).values(values).on_conflict_do_nothing().returning(tables.c.id)
+            )
+            if made.first() is None:
+                return False
+            await connection.execute(
+                sa.insert(lobby).values(
+                    table_id=table.id,
+                    game=table.game,
+                    host=table.host,
+                    public=public,
+                    status=standing.status,
+                    head=0,
+                    updated_ms=table.created_ms,
+                    facts=_text(standing.facts),
+                )
+            )
+            await _write_people(connection, [(table.id, standing.people or ())])
+            return True
+
+        return await self.writer.do(work)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        found = await self.read(sa.select(tables).where(tables.c.id == table_id))
+        if not found:
+            return None
+        row = TableRow(*found[0])
+        return row._replace(terms=msgspec.json.decode(found[0].terms, type=Terms))
+
+    # -- the log -----------------------------------------------------------------------------
+
+    def append(self, entry: Entry) -> "asyncio.Future[bool]":
+        """Done when the row is durable. False: another process was first, or this client id is
+        there already."""
+        return self.writer.append(entry)
+
+    async def _write_all(self, connection: AsyncConnection, entries: list[Entry]) -> list[bool]:
+        # In one order everywhere, so that two processes never wait for each other.
+        ordered = sorted(entries, key=lambda entry: entry.table_id)
+        found = await connection.execute(self._append, [_values(entry) for entry in ordered])
+        first = {(row.table_id, row.seq) for row in found}
+        won = [entry for entry in ordered if (entry.table_id, entry.row.seq) in first]
+        if won:
+            await self._follow_up(connection, won)
+        return [(entry.table_id, entry.row.seq) in first for entry in entries]
+
+    async def _follow_up(self, connection: AsyncConnection, won: list[Entry]) -> None:
+        """What is read off the log, in the same transaction."""
+        await connection.execute(
+            _STAND,
+            [
+                {
+                    "of_table": entry.table_id,
+                    "head": entry.row.seq,
+                    "status": entry.standing.status,
+                    "waiting_user": entry.standing.waiting_user,
+                    "due_ms": entry.standing.due_ms,
+                    "updated_ms": entry.standing.updated_ms,
+                }
+                for entry in won
+            ],
+        )
+        facts = [
+            {"of_table": entry.table_id, "facts": _text(entry.standing.facts)}
+            for entry in won
+            if entry.standing.facts is not None
+        ]
+        if facts:
+            await connection.execute(_STATE_FACTS, facts)
+        kept = [
+            {"table_id": entry.table_id, "seq": entry.row.seq, "data": entry.snapshot}
+            for entry in won
+            if entry.snapshot is not None
+        ]
+        if kept:
+            await connection.execute(sa.insert(snapshots), kept)
+        moved = [
+            (entry.table_id, entry.standing.people) for entry in won if entry.standing.people is not None
+        ]
+        await _write_people(connection, moved)
+
+    async def tail(self, table_id: str, after: int, up_to: int | None = None) -> list[Row]:
+        """The rows after a number, in order."""
+        query = sa.select(decisions).where(decisions.c.table_id == table_id, decisions.c.seq > after)
+        if up_to is not None:
+            query = query.where(decisions.c.seq <= up_to)
+        return [_row(row) for row in await self.read(query.order_by(decisions.c.seq))]
+
+    async def row_of_client(self, table_id: str, actor: str, client_id: str) -> Row | None:
+        """What was written when this client sent this id before."""
+        query = sa.select(decisions).where(
+            decisions.c.table_id == table_id, decisions.c.actor == actor, decisions.c.client_id == client_id
+        )
+        found = await self.read(query)
+        return _row(found[0]) if found else None
+
+    async def snapshot(self, table_id: str, up_to: int | None = None) -> bytes | None:
+        """The newest one, or the newest that is not after a row."""
+        query = sa.select(snapshots.c.data).where(snapshots.c.table_id == table_id)
+        if up_to is not None:
+            query = query.where(snapshots.c.seq <= up_to)
+        found = await self.read(query.order_by(snapshots.c.seq.desc()).limit(1))
+        return bytes(found[0].data) if found else None
+
+    # -- lists -------------------------------------------------------------------------------
+
+    async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """The last row of each table."""
+        found = await self.read(
+            sa.select(lobby.c.table_id, lobby.c.head).where(lobby.c.table_id.in_(table_ids))
+        )
+        return {row.table_id: row.head for row in found}
+
+    async def due(self, now_ms: int, limit: int) -> list[str]:
+        """Tables that somebody has to look after."""
+        query = sa.select(lobby.c.table_id).where(lobby.c.due_ms <= now_ms).order_by(lobby.c.due_ms)
+        return [row.table_id for row in await self.read(query.limit(limit))]
+
+    async def set_due(self, table_id: str, head: int | None, due_ms: int | None) -> None:
+        """Look after it later, unless something has happened since the row `head`."""
+
+        async def work(connection: AsyncConnection) -> None:
+            change = sa.update(lobby).where(lobby.c.table_id == table_id).values(due_ms=due_ms)
+            await connection.execute(change if head is None else change.where(lobby.c.head == head))
+
+        await self.writer.do(work)
+
+    async def tables_of(self, user: str, limit: int) -> list[Listed]:
+        """Those waiting for the user first, then running and waiting ones, then the latest."""
+        mine = sa.select(seats.c.table_id).where(seats.c.user_id == user)
+        rank = sa.case(
+            (lobby.c.waiting_user == user, 0), (lobby.c.status.in_(("playing", "waiting")), 1), else_=2
+        )
+        query = sa.select(*_LISTED).where(sa.or_(lobby.c.table_id.in_(mine), lobby.c.host == user))
+        found = await self.read(query.order_by(rank, lobby.c.updated_ms.desc()).limit(limit))
+        return [Listed(*row) for row in found]
+
+    async def public_tables(
+        self, statuses: Sequence[str], limit: int, game: str | None = None, before_ms: int | None = None
+    ) -> list[Listed]:
+        query = sa.select(*_LISTED).where(lobby.c.public, lobby.c.status.in_(statuses))
+        if game is not None:
+            query = query.where(lobby.c.game == game)
+        if before_ms is not None:
+            query = query.where(lobby.c.updated_ms < before_ms)
+        return [
+            Listed(*row) for row in await self.read(query.order_by(lobby.c.updated_ms.desc()).limit(limit))
+        ]
+
+    async def count_waiting_for(self, user: str) -> int:
+        return await self._count(sa.select(sa.func.count()).where(lobby.c.waiting_user == user))
+
+    async def count_hosted_by(self, user: str) -> int:
+        running = lobby.c.status.in_(("waiting", "playing"))
+        return await self._count(sa.select(sa.func.count()).where(lobby.c.host == user, running))
+
+    async def _count(self, query: sa.Executable) -> int:
+        return int((await self.read(query))[0][0])
+
+    # -- chat --------------------------------------------------------------------------------
+
+    async def say(self, table_id: str, line: ChatLine) -> int:
+        values = line._asdict()
+        del values["id"], values["name"]
+
+        async def work(connection: AsyncConnection) -> int:
+            insert = sa.insert(chat).values(table_id=table_id, **values).returning(chat.c.id)
+            return int((await connection.execute(insert)).scalar_one())
+
+        return await self.writer.do(work)
+
+    async def chat(
+        self, table_id: str, *, after: int = 0, before: int | None = None, channel: str = "", limit: int = 100
+    ) -> list[ChatLine]:
+        """The last lines, oldest first."""
+        columns = (
+            chat.c.id,
+            chat.c.channel,
+            chat.c.user_id,
+            chat.c.seat,
+            chat.c.text,
+            chat.c.phrase,
+            chat.c.at_ms,
+        )
+        query = sa.select(*columns, users.c.name).join(users, users.c.id == chat.c.user_id)
+        query = query.where(chat.c.table_id == table_id, chat.c.id > after)
+        if before is not None:
+            query = query.where(chat.c.id < before)
+        if channel:
+            query = query.where(chat.c.channel == channel)
+        found = await self.read(query.order_by(chat.c.id.desc()).limit(limit))
+        return [ChatLine(*row) for row in reversed(found)]
+
+    async def last_lines(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """The last line of chat of each table that has one."""
+        query = sa.select(chat.c.table_id, sa.func.max(chat.c.id)).where(chat.c.table_id.in_(table_ids))
+        return {row[0]: row[1] for row in await self.read(query.group_by(chat.c.table_id))}
+
+    # -- when the house was closed ---------------------------------------------------------------
+
+    async def pulse(self, now_ms: int, gap_ms: int) -> None:
+        """We are open now. A longer gap since the last pulse, of any process, was an outage."""
+
+        async def work(connection: AsyncConnection) -> None:
+            found = await connection.execute(
+                sa.select(house.c.value).where(house.c.key == PULSE).with_for_update()
+            )
+            last = found.scalar_one_or_none()
+            if last is not None and now_ms - int(last) > gap_ms:
+                await connection.execute(
+                    self.insert(outages).values(from_ms=int(last), to_ms=now_ms).on_conflict_do_nothing()
+                )
+            if last is None or now_ms > int(last):
+                insert = self.insert(house).values(key=PULSE, value=str(now_ms))
+                await connection.execute(
+                    insert.on_conflict_do_update(index_elements=["key"], set_={"value": str(now_ms)})
+                )
+
+        await self.writer.do(work)
+
+    async def pauses(self) -> list[tuple[int, int]]:
+        query = sa.select(outages.c.from_ms, outages.c.to_ms).order_by(outages.c.from_ms)
+        return [(row.from_ms, row.to_ms) for row in await self.read(query)]
+
+
+PULSE = "pulse"
+
+_STAND = (
+    sa.update(lobby)
+    .where(lobby.c.table_id == sa.bindparam("of_table"))
+    .values({name: sa.bindparam(name) for name in ("head", "status", "waiting_user", "due_ms", "updated_ms")})
+)
+_STATE_FACTS = (
+    sa.update(lobby).where(lobby.c.table_id == sa.bindparam("of_table")).values(facts=sa.bindparam("facts"))
+)
+
+
+async def _write_people(
+    connection: AsyncConnection, moved: "Sequence[tuple[str, tuple[tuple[int, str], ...] | None]]"
+) -> None:
+    for table_id, people in moved:
+        await connection.execute(sa.delete(seats).where(seats.c.table_id == table_id))
+        rows = [{"table_id": table_id, "seat": seat, "user_id": user} for seat, user in people or ()]
+        if rows:
+            await connection.execute(sa.insert(seats), rows)
+
+
+def _values(entry: Entry) -> dict[str, Any]:
+    row = entry.row
+    return {
+        "table_id": entry.table_id,
+        "seq": row.seq,
+        "kind": row.kind,
+        "seat": row.seat,
+        "actor": row.actor,
+        "client_id": row.client_id,
+        "action": row.action,
+        "chance": _json(row.chance),
+        "place": row.place,
+        "version": row.version,
+        "at_ms": row.at_ms,
+        "data": _json(row.data),
+    }
+
+
+def _row(found: sa.Row[Any]) -> Row:
+    return Row(
+        seq=found.seq,
+        kind=found.kind,
+        at_ms=found.at_ms,
+        seat=found.seat,
+        actor=found.actor,
+        client_id=found.client_id,
+        action=found.action,
+        chance=tuple(msgspec.json.decode(found.chance, type=tuple[int, ...])),
+        place=found.place,
+        version=found.version,
+        data=msgspec.json.decode(found.data, type=dict[str, Any]),
+    )
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _text(data: bytes | None) -> str:
+    return (data or b"{}").decode()

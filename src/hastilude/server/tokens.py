@@ -1,0 +1,58 @@
+"""Tokens in links: made of the table's own key, so that nothing has to be kept.
+
+- the table's link, for who may look at a table that is not public;
+- an invitation to a seat;
+- a claim: another device may take over one's seat. It names the user who holds the seat, so
+  that it is void as soon as it was used, and it is good for a while only.
+"""
+
+import hmac
+from base64 import urlsafe_b64encode
+
+_LENGTH = 22  # characters: 132 bits
+
+
+def _mac(key: bytes, *parts: object) -> str:
+    text = "\x1f".join(str(part) for part in parts).encode()
+    return urlsafe_b64encode(hmac.digest(key, text, "sha256")).decode()[:_LENGTH]
+
+
+def _same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def link(key: bytes) -> str:
+    return _mac(key, "link")
+
+
+def is_link(key: bytes, token: str) -> bool:
+    return _same(token, link(key))
+
+
+def invitation(key: bytes, seat: int) -> str:
+    return f"{seat}.{_mac(key, 'invite', seat)}"
+
+
+def invited_seat(key: bytes, token: str) -> int | None:
+    """The seat that an invitation opens; None if it is none."""
+    number, _, _ = token.partition(".")
+    if not number.isascii() or not number.isdecimal() or len(number) > 2:
+        return None
+    return int(number) if _same(token, invitation(key, int(number))) else None
+
+
+def claim(key: bytes, seat: int, user: str, until_ms: int) -> str:
+    return f"{seat}.{until_ms}.{_mac(key, 'claim', seat, user, until_ms)}"
+
+
+def claimed_seat(key: bytes, token: str, holders: list[str], now_ms: int) -> int | None:
+    """The seat that a claim is for, while the same user holds it; None if it is void."""
+    parts = token.split(".")
+    if len(parts) != 3 or not all(
+        part.isascii() and part.isdecimal() and len(part) < 16 for part in parts[:2]
+    ):
+        return None
+    seat, until_ms = int(parts[0]), int(parts[1])
+    if seat >= len(holders) or not holders[seat] or now_ms > until_ms:
+        return None
+    return seat if _same(token, claim(key, seat, holders[seat], until_ms)) else None

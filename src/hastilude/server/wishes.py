@@ -1,0 +1,84 @@
+"""What a new table is to be, and whether it can be."""
+
+from typing import Literal
+
+import msgspec
+
+from hastilude.core.game import GameError
+from hastilude.server.clock import AtZero, ClockRule
+from hastilude.server.errors import Trouble
+from hastilude.server.log import Terms
+from hastilude.server.seats import SeatWish
+from hastilude.server.settings import Settings
+from hastilude.server.shelf import Box
+from hastilude.server.table import Table
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new table is to be. GameError or Trouble with a sentence if it cannot be."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, str] = {}
+    clock: ClockRule = ClockRule()
+    at_zero: AtZero = "bot"
+    visibility: Literal["public", "link"] = "link"
+    teams: tuple[int, ...] = ()
+    rated: bool = False
+    confirm_turn: bool = False
+    #: added to the seed by the host
+    nonce: str = ""
+
+
+def terms_of(box: Box, wish: Wish, settings: Settings) -> Terms:
+    """The wish, checked and completed."""
+    box.game.check_seats(len(wish.seats), box.game.choose(wish.options))
+    for seat in wish.seats:
+        if seat.kind == "bot":
+            box.check_bot(seat.bot)
+    problem = wish.clock.problem()
+    if problem:
+        raise Trouble("bad_clock", problem)
+    if wish.teams and not any(option.name == "teams" for option in box.game.options):
+        raise Trouble("no_teams", f"{box.game.name['en']} is not played in teams.")
+    if wish.teams and len(wish.teams) != len(wish.seats):
+        raise Trouble("bad_teams", "Every seat needs a team.")
+    if len(wish.nonce) > 64 or not wish.nonce.isascii() or not wish.nonce.isprintable():
+        raise Trouble("bad_text", "A nonce has 0 to 64 plain ASCII characters.")
+    return Terms(
+        game=wish.game,
+        rules=box.game.rules_version,
+        components=box.figures.digest,
+        options=box.game.choose(wish.options),
+        seats=wish.seats,
+        clock=wish.clock,
+        at_zero=wish.at_zero,
+        visibility=wish.visibility,
+        teams=wish.teams,
+        rated=wish.rated,
+        confirm_turn=wish.confirm_turn,
+        stand_in=_stand_in(box, settings),
+        nonce=wish.nonce,
+    )
+
+
+def _stand_in(box: Box, settings: Settings) -> str:
+    try:
+        box.check_bot(settings.stand_in)
+    except GameError:
+        return "random"
+    return settings.stand_in
+
+
+def rotated(table: Table, user: str) -> Terms:
+    """The terms of a rematch: everybody moves up one seat, the first becomes the last."""
+    terms, seats = table.charter.terms, table.sitting.room.seats
+    seats = (*seats[1:], seats[0])
+    wishes: list[SeatWish] = []
+    for seat in seats:
+        if seat.kind == "bot":
+            wishes.append(SeatWish("bot", seat.bot))
+        else:
+            wishes.append(SeatWish("me" if seat.user == user else "invited"))
+    kept_for = tuple(seat.user if seat.kind == "person" else "" for seat in seats)
+    return msgspec.structs.replace(terms, seats=tuple(wishes), kept_for=kept_for, nonce="")
