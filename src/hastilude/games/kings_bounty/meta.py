@@ -26,6 +26,6 @@ GAME = Game(
     rules_version=1,
     minutes=(30, 45),
     weight=2,
-    status="complete rules, terminal table",
+    status="complete rules, terminal and browser table",
     rulebook="hastilude.games.kings_bounty.rulebook:RULEBOOK",
 )

@@ -32,6 +32,9 @@ THINGS: Final = {
     "unawarded": "title",
     "people": "people",
     "removed": "people",
+    "holder": "seat",
+    "last_hero": "seat",
+    "last_monster": "seat",
 }
 
 

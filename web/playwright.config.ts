@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { defineConfig } from "@playwright/test";
+
+import { installTinyGame } from "./build/tiny-game.ts";
+
+/** The real server with a database of its own and the tiny game of docs/adding-a-game.md. */
+const PYTHON = process.env.PYTHON ?? (existsSync("../.venv/bin/python") ? ".venv/bin/python" : "python3");
+// Workers inherit both, so that all speak to the server that the first process has started.
+const PORT = (process.env.HASTILUDE_TEST_PORT ??= String(8200 + (process.pid % 1500)));
+const FOLDER = (process.env.HASTILUDE_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "hastilude-")));
+installTinyGame("../docs/adding-a-game.md", FOLDER);
+/** Tests come faster than people, all from one address. */
+const LIMITS = ["requests_per_address", "requests_per_guest", "guests_per_address", "tables_made_per_guest"]
+  .map((name) => `--limit ${name}=5000,500`)
+  .join(" ");
+
+export default defineConfig({
+  testDir: "tests",
+  timeout: 60_000,
+  workers: 1,
+  reporter: [["list"]],
+  outputDir: "test-results",
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: "en-GB",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+    },
+  },
+  webServer: {
+    command: `PYTHONPATH=src:${FOLDER} ${PYTHON} -m hastilude.cli serve --port ${PORT} --database sqlite:///${FOLDER}/test.db ${LIMITS}`,
+    cwd: "..",
+    url: `http://127.0.0.1:${PORT}/health/ready`,
+    timeout: 60_000,
+    stderr: "ignore",
+  },
+});

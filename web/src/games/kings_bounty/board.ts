@@ -1,0 +1,16 @@
+import type { GameBoard } from "../board";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import { deskOf } from "./desk.svelte";
+import Own from "./Own.svelte";
+
+export const board: GameBoard = {
+  component: Board,
+  own: Own,
+  aside: Aside,
+  facts(table) {
+    const desk = deskOf(table);
+    const { phase, turn, deck_count: deck } = desk.view;
+    return phase === "removing" ? "" : desk.t("kb-facts", { turn: turn + 1, deck });
+  },
+};

@@ -1,0 +1,34 @@
+/** Who I am. A guest is made at the first visit, so that nothing asks for registration. */
+
+import { api, ApiError } from "./api";
+import { settings } from "./settings.svelte";
+import type { Me } from "./wire";
+
+class Myself {
+  me = $state.raw<Me | null>(null);
+  #coming: Promise<Me> | null = null;
+
+  /** Whoever comes without a good cookie becomes a guest. */
+  come(): Promise<Me> {
+    this.#coming ??= this.#arrive().finally(() => (this.#coming = null));
+    return this.#coming;
+  }
+
+  async #arrive(): Promise<Me> {
+    try {
+      this.me = await api.me();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      this.me = await api.greet(settings.lang);
+    }
+    return this.me;
+  }
+}
+
+export const myself = new Myself();
+
+/** Something random of this browser's own, added to the seed of a game. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,274 @@
+/** A live table: the socket, the log, the chat, and what this browser may do at it. */
+
+import { encode, type Intent } from "../lib/actions";
+import { api } from "../lib/api";
+import type { GameWords } from "../lib/library";
+import { settings } from "../lib/settings.svelte";
+import { socketAddress, TableSocket, type Answer, type Lamp } from "../lib/socket";
+import type {
+  Choice,
+  ClockSeen,
+  FromServer,
+  Refusal,
+  SaidMessage,
+  Seen,
+  TablePage,
+  UpdateMessage,
+} from "../lib/wire";
+import { Tabletop } from "./tabletop.svelte";
+
+export interface LogLine {
+  n: number;
+  version: number;
+  /** of the game, or of the people around it */
+  of: "game" | "table";
+  seen: Seen;
+}
+
+export class LiveTable extends Tabletop {
+  update = $state.raw<UpdateMessage | null>(null);
+  lamp = $state<Lamp>("connecting");
+  closeCode = $state<number | undefined>();
+  log = $state.raw<readonly LogLine[]>([]);
+  said = $state.raw<readonly SaidMessage[]>([]);
+  watchers = $state(0);
+  clock = $state.raw<ClockSeen | null>(null);
+  /** this browser's clock minus the server's */
+  skew = $state(0);
+  /** my seats; several on a shared device */
+  mine = $state.raw<readonly number[]>([]);
+  /** the seat that should take the device; nothing of the game is shown meanwhile */
+  curtain = $state<number | null>(null);
+  /** the version of my stream after my last decision */
+  lastOwn = $state(0);
+
+  #socket: TableSocket | null = null;
+  #stream: number | null = null;
+  #lines = 0;
+
+  constructor(
+    words: GameWords,
+    page: TablePage,
+    private readonly link: string,
+  ) {
+    super(words, page.facts.id);
+    this.mine = page.mine;
+    this.#stream = page.mine[0] ?? null;
+    this.#connect();
+  }
+
+  get status(): UpdateMessage["status"] {
+    return this.update?.status ?? "waiting";
+  }
+
+  get hotSeat(): boolean {
+    return this.mine.length > 1;
+  }
+
+  get version(): number {
+    return this.update?.version ?? 0;
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Look with the eyes of another seat of mine. */
+  takeDevice(seat: number): void {
+    this.curtain = null;
+    this.#stream = seat;
+    this.#forget();
+    this.#connect();
+  }
+
+  // -- what I may ask for -------------------------------------------------------------------
+
+  async act(choice: Choice, at: Element | null = null): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.bubble = null;
+    const answer = await this.#ask({ type: "act", id: ticket(), version: this.version, action: choice.id });
+    this.busy = false;
+    this.picking.clear();
+    this.#settle(answer, at);
+  }
+
+  async undo(whole: boolean, at: Element | null): Promise<void> {
+    this.bubble = null;
+    this.picking.clear();
+    this.#settle(await this.#ask({ type: "undo", id: ticket(), version: this.version, whole }), at);
+  }
+
+  async confirm(at: Element | null): Promise<void> {
+    this.#settle(await this.#ask({ type: "confirm", id: ticket(), version: this.version }), at);
+  }
+
+  async say(text: string, phrase = ""): Promise<string> {
+    const answer = await this.#ask({ type: "say", id: ticket(), text, phrase });
+    return answer.type === "refused" ? this.refusalText(refusalOf(answer), answer.message) : "";
+  }
+
+  /** Asks by trying: only what is known to be illegal is sent, and on the present version. */
+  async whyNot(intent: Intent): Promise<{ refusal: Refusal; message: string } | null> {
+    const action = encode(this.words.parts.actions, intent);
+    if (action === null || this.legal.some((choice) => choice.id === action)) return null;
+    const answer = await this.#ask({ type: "act", id: ticket(), version: this.version, action });
+    return answer.type === "refused" ? { refusal: refusalOf(answer), message: answer.message } : null;
+  }
+
+  // -- what I hear --------------------------------------------------------------------------
+
+  #connect(): void {
+    this.#socket?.close();
+    this.lamp = "connecting";
+    this.#socket = new TableSocket(socketAddress(this.id), {
+      hello: () => ({
+        lang: settings.lang,
+        link: this.link,
+        seat: this.#stream,
+        spectator: this.#stream === null,
+        version: this.update ? this.version : null,
+      }),
+      message: (message) => this.#hear(message),
+      lamp: (lamp, code) => {
+        this.lamp = lamp;
+        this.closeCode = code;
+      },
+    });
+    void this.#readChat();
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "update") this.#show(message);
+    else if (message.type === "presence") {
+      this.watchers = message.watchers;
+      this.#wind(message.clock);
+      if (this.shown) this.shown = { ...this.shown, seats: message.seats };
+    } else if (message.type === "said") {
+      if (!this.said.some((one) => one.id === message.id && one.channel === message.channel)) {
+        this.said = [...this.said, message];
+      }
+    }
+  }
+
+  #show(update: UpdateMessage): void {
+    const before = this.update;
+    if (before && before.seat === update.seat && update.version < before.version) return;
+    const moved = !before || update.version !== before.version;
+    // Chairs are numbered anew when lots are drawn for the first seat.
+    if (update.seat !== null && !this.mine.includes(update.seat)) void this.#readMine();
+    // Who sits down or stands up is moved to another stream.
+    this.#stream = update.seat;
+    this.update = update;
+    this.shown = update;
+    this.#wind(update.clock);
+    if (moved) {
+      this.picking.clear();
+      this.bubble = null;
+    }
+    if (update.fresh || !before) {
+      this.lastOwn = this.#remembered();
+      if (update.status !== "waiting") void this.#readLog(update.version);
+    } else if (moved) {
+      this.#write(update.version, update.events, update.news);
+    }
+    if (update.events.length) this.happened = { n: this.happened.n + 1, events: update.events };
+    const next = update.decider;
+    if (this.hotSeat && next !== null && next !== update.seat && this.mine.includes(next))
+      this.curtain = next;
+  }
+
+  #write(version: number, events: readonly Seen[], news: readonly Seen[]): void {
+    this.log = [...this.log, ...this.#made(version, events, "game"), ...this.#made(version, news, "table")];
+  }
+
+  #made(version: number, seen: readonly Seen[], of: LogLine["of"]): LogLine[] {
+    return seen.map((one) => ({ n: ++this.#lines, version, of, seen: one }));
+  }
+
+  /** After a reload: what these eyes have seen so far, from the running record. */
+  async #readLog(until: number): Promise<void> {
+    const seat = this.#stream;
+    const text = await api.record(this.id, seat, this.link).catch(() => "");
+    if (seat !== this.#stream) return;
+    const read: LogLine[] = [];
+    for (const line of text.split("\n").filter(Boolean)) {
+      const kept = JSON.parse(line) as { version?: number; events?: Seen[]; news?: Seen[] };
+      if (kept.version === undefined || kept.version > until) continue;
+      read.push(...this.#made(kept.version, kept.events ?? [], "game"));
+      read.push(...this.#made(kept.version, kept.news ?? [], "table"));
+    }
+    this.log = [...read, ...this.log.filter((line) => line.version > until)];
+  }
+
+  async #readChat(): Promise<void> {
+    const channels = this.#stream === null ? ["table", "spectators"] : ["table"];
+    const read = await Promise.all(channels.map((one) => api.chat(this.id, one, this.link).catch(() => [])));
+    const known = new Map([...read.flat(), ...this.said].map((one) => [`${one.channel} ${one.id}`, one]));
+    this.said = [...known.values()].sort((a, b) => a.at_ms - b.at_ms);
+  }
+
+  async #readMine(): Promise<void> {
+    const page = await api.table(this.id, this.link).catch(() => null);
+    if (page) this.mine = page.mine;
+  }
+
+  #wind(clock: ClockSeen | null): void {
+    this.clock = clock;
+    if (clock) this.skew = Date.now() - clock.now_ms;
+  }
+
+  #settle(answer: Answer, at: Element | null): void {
+    if (answer.type === "refused") {
+      this.refuse(at, refusalOf(answer), answer.message);
+    } else {
+      this.lastOwn = answer.version;
+      this.#remember(answer.version);
+    }
+  }
+
+  #ask(request: Parameters<TableSocket["ask"]>[0]): Promise<Answer> {
+    return this.#socket!.ask(request);
+  }
+
+  /** Nothing of one seat may be seen by the next one at this device. */
+  #forget(): void {
+    this.update = null;
+    this.shown = null;
+    this.log = [];
+    this.happened = { n: 0, events: [] };
+    this.picking.clear();
+    this.bubble = null;
+    this.extras = null;
+  }
+
+  #key(): string {
+    return `hastilude-own-${this.id}-${this.#stream}`;
+  }
+
+  #remembered(): number {
+    try {
+      return Number(localStorage.getItem(this.#key()) ?? 0);
+    } catch {
+      return 0;
+    }
+  }
+
+  #remember(version: number): void {
+    try {
+      localStorage.setItem(this.#key(), String(version));
+    } catch {
+      // "Since your last turn" then begins with this visit.
+    }
+  }
+}
+
+function refusalOf(answer: Extract<Answer, { type: "refused" }>): Refusal {
+  return { code: answer.code, args: answer.args, rules: answer.rules };
+}
+
+/** A name for one request, for as long as the table lives. */
+function ticket(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("");
+}

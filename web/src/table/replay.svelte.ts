@@ -1,0 +1,83 @@
+/** A finished game, decision by decision, from any seat's eyes or with everything open. */
+
+import { api } from "../lib/api";
+import type { GameWords } from "../lib/library";
+import type { ReplayStep, TablePage } from "../lib/wire";
+import { Tabletop } from "./tabletop.svelte";
+
+const NO_UNDO = { possible: false, why: null };
+
+export type Eyes = "open" | "spectator" | number;
+
+export class ReplayTable extends Tabletop {
+  n = $state(0);
+  of = $state(0);
+  eyes = $state<Eyes>("open");
+  step = $state.raw<ReplayStep | null>(null);
+  /** with everything open: whose view is on the board */
+  side = $state(0);
+  #kept = new Map<string, Promise<ReplayStep>>();
+  #wanted = "";
+
+  constructor(
+    words: GameWords,
+    readonly page: TablePage,
+    private readonly link: string,
+  ) {
+    super(words, page.facts.id);
+  }
+
+  async show(n: number, eyes: Eyes = this.eyes): Promise<void> {
+    this.n = n;
+    this.eyes = eyes;
+    const key = (this.#wanted = `${n} ${eyes}`);
+    const step = await this.#read(n, eyes);
+    // A faster hand has gone on: only the last thing asked for is shown.
+    if (key !== this.#wanted) return;
+    this.step = step;
+    this.of = step.of;
+    this.lay();
+    this.happened = { n: this.happened.n + 1, events: step.events };
+    if (n < step.of) void this.#read(n + 1, eyes);
+  }
+
+  /** The view of the step, with open eyes that of the side that is looked at. */
+  lay(): void {
+    const step = this.step;
+    if (!step) return;
+    const open = this.eyes === "open";
+    this.shown = {
+      seat: open ? this.side : typeof this.eyes === "number" ? this.eyes : null,
+      view: step.views[open ? this.side : 0] ?? null,
+      prompt: step.prompt,
+      decider: typeof step.prompt.args.seat === "number" ? step.prompt.args.seat : null,
+      actions: [],
+      seats: this.page.facts.seats,
+      undo: NO_UNDO,
+      result: null,
+    };
+  }
+
+  override get myTurn(): boolean {
+    return false;
+  }
+
+  act(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  whyNot(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  #read(n: number, eyes: Eyes): Promise<ReplayStep> {
+    const key = `${n} ${eyes}`;
+    let step = this.#kept.get(key);
+    if (!step) {
+      step = api.replay(this.id, n, String(eyes), this.link);
+      step.catch(() => this.#kept.delete(key));
+      this.#kept.set(key, step);
+    }
+    return step;
+  }
+}

@@ -1,0 +1,423 @@
+# The table's own words. Those of games lie with the games, shared ones in core/text.
+
+## The house
+
+house = Hastilude
+motto = Five knightly games at one table: with friends, or against worthy bots.
+loading = Loading…
+close = Close
+yes = yes
+points = { $count ->
+    [one] point
+   *[other] points
+}
+try-again = Try again
+language = Language
+menu = Menu
+menu-home = Home
+menu-new = New table
+menu-account = Name and account
+menu-settings = Settings
+menu-credits = Credits
+theme-to-day = Switch to day
+theme-to-night = Switch to night
+theme-day = Day
+theme-night = Night
+theme-system = As the system
+away-title = The server does not answer
+away-text = The server is away at the moment. This page comes back by itself as soon as it answers.
+missing-title = There is nothing here
+missing-text = There is no such page. Perhaps the link is too old.
+arms-of = arms of { $name }
+seat-mark = seat { $letter }
+
+## Games on the shelf
+
+game-kings_bounty = King’s Bounty
+game-kings_bounty-other = Награда короля
+game-kings_bounty-line = Gather castles and garrisons, and hold six titles tighter than your neighbours.
+game-rise_shields = Rise Shields
+game-rise_shields-other = Поднять щиты
+game-rise_shields-line = Line against line on hexes: front, flank, ground and a single die decide.
+game-lionheart = Lionheart
+game-lionheart-other = Львиное Сердце
+game-lionheart-line = Fence the land and gather your points before the king comes home.
+game-knights_tale = A Knight’s Tale
+game-knights_tale-other = История рыцаря
+game-knights_tale-line = Three years of toil and travel, all for three great tournaments.
+game-hearts_and_armour = Hearts and Armour
+game-hearts_and_armour-other = Сердца и доспехи
+game-hearts_and_armour-line = Your side has to win, yet one enemy is secretly dear to you. Which one?
+card-play = Play now
+card-friends = With friends
+card-learn = Learn
+card-rules = Rules
+card-soon = Not ready yet
+card-seats = players
+card-time = time
+card-minutes = ≈ { $minutes } min
+card-weight = weight: { $weight } of 5
+
+## The home page
+
+home-guest = You are a guest
+home-member = You
+home-me = You: { $name }. Name and account
+home-mine = My tables
+home-mine-empty = No tables yet. “Play now” seats you at the first one.
+home-open = Open tables
+home-open-empty = Nobody waits for rivals just now. Open a table for all.
+home-finished = Recent games
+home-finished-empty = Finished games will be here, to be seen again.
+home-your-turn = Your turn
+home-status-waiting = Enter
+home-status-playing = Go there
+home-status-over = Result
+home-status-abandoned = Result
+home-sit = Sit
+home-watch = Watch
+home-free = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}
+home-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+home-a-bot = a bot
+home-alone = nobody yet
+home-you = you
+home-won = { $count ->
+    [one] Won by { $winners }
+   *[other] Won by { $winners }
+}
+
+## New table and waiting room
+
+new-title = New table
+new-game = Game
+new-seats = Seats
+new-count = How many players
+new-seat = Seat { $number }
+new-seat-me = Me
+new-seat-hot = A neighbour at this screen
+new-seat-open = Open to whoever comes
+new-seat-invited = By personal invitation
+new-seat-bot = Bot
+new-clock = Clock and doors
+new-clock-text = Clock
+new-at-zero = When the time is out
+new-at-zero-bot = A bot decides for the player
+new-at-zero-claim = The others may call a bot
+new-visibility = Who sees the table
+new-visibility-link = Only those who have the link
+new-visibility-public = Everybody: it is listed on the home page
+new-confirm-turn = Confirm turns: until then a turn can be taken back
+new-options = Rules of this game
+new-usual = usual
+new-create = Create the table
+new-start = Begin the game
+clock-none = No clock
+clock-quick = Live: a minute, and 10 seconds a turn
+clock-live = Leisurely: three minutes, and 30 seconds a turn
+clock-slow = By correspondence: a day for each turn
+clock-slower = By correspondence: three days for each turn
+room-title = Waiting room
+room-you = you
+room-host = host
+room-sit-too = Take for a neighbour
+room-swap = Change seats
+room-make-open = Open the seat
+room-make-bot = Seat a bot
+room-invite = Invite
+room-invite-link = Personal link to seat { $letter }
+room-stand = Stand up
+room-level = Which bot
+room-fill = { $count ->
+    [one] A bot on the free seat
+   *[other] Bots on the free seats
+}
+room-start = Begin
+room-not-full = { $count ->
+    [one] Not yet: { $count } seat is free.
+   *[other] Not yet: { $count } seats are free.
+}
+room-close = Close the table
+room-wait = Waiting for the host to begin.
+room-share = Call your friends
+room-public = The table is open to all; this is its address
+room-link = A link for friends, to sit down or to watch
+room-options = Rules of this game
+room-options-usual = The usual ones.
+share-code = Code for a phone’s camera
+share-copy = Copy
+share-copied = Copied
+share-share = Share
+
+## Seats
+
+bot-names = Bertran, Yvain, Gawain, Percival, Tristan, Galahad, Roland, Oliver, Baldwin, Godfrey, Tancred, Richard
+bot-random = Jester
+bot-page = Page
+bot-greedy = Squire
+bot-squire = Squire
+bot-knight = Knight
+bot-champion = Champion
+seat-empty = Nobody
+seat-you = { $name } (you)
+seat-open = Open seat
+seat-invited = By invitation
+seat-bot = bot: { $level }
+seat-stands-in = a bot plays for them ({ $level })
+seat-left = has left the table
+seat-away = not connected
+
+## The table
+
+prompt = What is being decided
+prompt-drop = Change my mind
+prompt-left = { $count ->
+    [one] { $count } way left
+   *[other] { $count } ways left
+}
+prompt-count = { $count ->
+    [one] one thing may be done
+   *[other] { $count } moves to choose from
+}
+prompt-list = All moves ({ $count })
+prompt-thinking = a bot is thinking
+undo = Undo
+restart-turn = Begin my turn again
+confirm-turn = Confirm the turn
+tabs = Parts of the table
+tab-board = Table
+tab-actions = Moves
+tab-log = Log
+tab-rules = Rules
+tab-chat = Chat
+side = Beside the table
+any-numbers = Numbers of the game
+any-shared = Shared
+any-hand = Your hand
+actions-all = Show all moves
+actions-none = Others decide now.
+actions-over = The game is over.
+log-since = since your last turn
+log-step = Step by step
+log-step-at = Step { $n } of { $of }
+log-all = Whole log
+log-empty = Nothing has happened yet.
+chat-empty = Quiet so far.
+chat-line = Say something at the table
+chat-line-spectator = Say something to the spectators
+chat-send = Say
+chat-spectators = spectators
+phrase-hello = Greetings!
+phrase-good_luck = Good luck!
+phrase-well_played = Well played
+phrase-thinking = Thinking…
+phrase-thanks = Thank you
+phrase-good_game = A fine game
+rules-search = Find in the rules: a word or an id
+rules-none = Nothing found.
+rules-missing = The rules of this game are not written down yet.
+clock = time left
+clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+line-connecting = connecting
+line-away = the line broke, coming back
+line-closed = the line is closed
+watching = you are watching
+watchers = spectators
+closed-signed-out = You have signed out. Sign in again to come back to the table.
+closed-forbidden = This table is closed to you: ask somebody who sits there for the link.
+closed-other = This table cannot be joined at the moment.
+abandoned = The table is closed: there will be no game.
+curtain-text = Hand the device over. The others look away.
+curtain-draw = It is me, show the table
+table-menu = At the table
+propose-rollback = Propose to go back to the start of my turn
+propose-takeover = Propose a bot for { $seat }
+propose-abandon = Propose to end without a result
+claim-link = Move my seat to another device
+claim-text = Open this link on the other device. It works once, for a quarter of an hour.
+come-back = Take my seat again
+leave = Leave the table
+proposal-swap = { $by } proposes to change seats with { $seat }.
+proposal-takeover = { $by } proposes a bot in place of { $seat }.
+proposal-rollback = { $by } proposes to take the game back.
+proposal-abandon = { $by } proposes to end without a result.
+proposal-yes = Agree
+proposal-no = Decline
+proposal-withdraw = Withdraw
+proposal-waiting = waiting for { $seats }
+overdue = The time of { $seat } is out.
+overdue-claim = Call a bot
+
+## Refusals of the table itself
+
+refusal-no_use = Nothing can be done with this now.
+refusal-stale = The table has changed meanwhile: have a look and decide again.
+refusal-not_seated = Only those who sit at the table decide.
+refusal-too_fast = Too fast. Wait a little.
+
+## News of the table
+
+news-sat = { $seat } sits down.
+news-stood = { $seat } stands up.
+news-swapped = { $seat } and { $other } change seats.
+news-arranged = The host changes a seat.
+news-started = The game begins.
+news-closed = The table is closed.
+news-undone = { $seat } takes a decision back.
+news-rolled_back = The game was taken back by common consent.
+news-handed_over = { $seat } goes on from another device.
+news-left = { $seat } leaves the table.
+news-came_back = { $seat } comes back.
+news-out_of_time = The time of { $seat } is out.
+news-bot_took_over = A bot now decides for { $seat }.
+news-proposed = { $seat } makes a proposal.
+news-agreed = { $seat } agrees.
+news-declined = { $seat } declines.
+news-abandoned = The game ended without a result.
+news-rematch = A table for another game is ready.
+
+## End and replay
+
+end-rematch = Once more
+end-rematch-ready = To the new table
+end-replay = Replay
+end-download = Download the record
+end-look = Look at the table
+end-back = Back to the result
+seal-checking = Checking the shuffle…
+seal-holds = The shuffle was fair: checked
+seal-broken = The shuffle does not match the commitment!
+seal-unknown = The shuffle can be checked from the record
+seal-text = Before the start the server showed the hash of its secret; then the players added random words of their own. The seed of the shuffle is made of both.
+seal-commitment = Commitment
+seal-secret = Secret
+seal-nonces = Words of the players
+seal-seed = Seed
+replay-title = Replay: { $game }
+replay-controls = Controls of the replay
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-decision = Decision
+replay-eyes = Whose eyes
+replay-open = Everything open
+replay-spectator = Spectator
+replay-side = Hand
+replay-setup = The deal before the first turn.
+replay-unseen = It cannot be seen from here.
+
+## Learning, settings, account, credits
+
+learn-rules = Rules
+settings-theme = Light
+settings-speed = Speed of movement
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Off
+settings-text-mode = Text table
+settings-text-mode-about = Headings and lists instead of the drawn board: good with a screen reader.
+settings-keys = Keys
+key-tab = walk over the table and choose
+key-escape = change one’s mind
+key-undo = take a decision back
+key-rules = open the rules
+key-replay = a step in a replay
+account-arms = Arms are drawn from the name: change the name, and they change.
+account-name = Name at the table
+account-rename = Change the name
+account-renamed = This is your name now.
+account-signed-in = You are signed in as { $login }.
+account-login = Name to sign in with
+account-password = Password
+account-password-title = Change the password
+account-password-old = Old password
+account-password-new = New password
+account-password-change = Change
+account-password-done = The password is changed; other devices were signed out.
+account-register-title = Account
+account-register-text = You can play without one. It keeps your tables with you on all devices.
+account-register = Make one
+account-registered = The account is made.
+account-sign-in = Sign in
+account-welcome = Welcome back.
+account-sign-out = Sign out
+account-sign-out-all = Sign out on all devices
+account-forget-title = Delete my data
+account-forget-text = Name, sign-in, notices and what you said at tables will be gone. Finished games stay, without your name.
+account-forget = Delete for good
+credits-games = Hastilude is a table for five knightly board games. No drawing, text or card of the boxes is in it.
+credits-icons = Drawings
+credits-recoloured = recoloured
+credits-own = Signs of the interface, emblems, patterns, shields and arms are drawn for Hastilude.
+credits-fonts = Fonts
+credits-software = Software
+credits-software-text = The full list and the licences lie with the source.
+
+## Names of fields, for tables without a board of their own
+
+field-turn = Turn
+field-round = Round
+field-phase = Phase
+field-hand = Cards
+field-hand_count = Cards in hand
+field-hand_counts = Cards in hand
+field-deck_count = In the deck
+field-deck_known = Your cards in the deck
+field-deck_returned = Returned cards in the deck
+field-seat = Player
+field-discard = Discarded
+field-removed = In the box
+field-picked = Set aside
+field-titles = Titles
+field-players = Players
+field-holdings = Holdings
+field-points = Points
+field-strength = Strength
+field-defence = Defence
+field-garrison = Garrison
+field-people = People
+field-castle = Castle
+field-licences = May play
+field-holder = Held by
+field-tied = tied
+field-counts = Counts
+field-usable = can be played
+field-kind = Kind
+field-first = first player
+field-last = last player
+field-final_phase = last round
+field-final_turns_left = Turns left
+field-final_hands = Cards in hand
+field-exchange_streak = Returns in a row
+field-stall_guard_applies = who can play must play
+field-last_hero = Last hero
+field-last_monster = Last monster
+field-title_points_source = Source of the titles’ points
+field-reconstructed = reconstructed
+field-has_hidden_title = keeps a hidden title
+field-hidden_title = Hidden title
+field-hidden_title_points = Points of the hidden title
+field-known_cards = You know in this hand
+field-from_bottom = Place from the bottom
+field-pool = Mixed together
+field-laid = Laid
+field-spent = Spent
+field-rings = Rings
+field-tower = tower
+field-fortress = fortress
+field-citadel = citadel
+field-removing = choosing peoples
+field-picking = choosing cards
+field-ended = the end

@@ -1,0 +1,430 @@
+# Слова самого стола. Слова игр лежат у игр, общие — в core/text.
+
+## Дом
+
+house = Ристалище
+motto = Пять рыцарских игр за одним столом: с друзьями или против достойных ботов.
+loading = Загружаем…
+close = Закрыть
+yes = да
+points = { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+try-again = Попробовать снова
+language = Язык
+menu = Меню
+menu-home = На главную
+menu-new = Новый стол
+menu-account = Имя и учётная запись
+menu-settings = Настройки
+menu-credits = Благодарности
+theme-to-day = Включить день
+theme-to-night = Включить ночь
+theme-day = День
+theme-night = Ночь
+theme-system = Как в системе
+away-title = Сервер не отвечает
+away-text = Сервер сейчас недоступен. Как только он ответит, страница вернётся сама.
+missing-title = Здесь ничего нет
+missing-text = Такой страницы нет. Возможно, ссылка устарела.
+arms-of = герб: { $name }
+seat-mark = место { $letter }
+
+## Игры на полке
+
+game-kings_bounty = King’s Bounty
+game-kings_bounty-other = Награда короля
+game-kings_bounty-line = Собирайте замки и гарнизоны и держите шесть титулов крепче соседей.
+game-rise_shields = Rise Shields
+game-rise_shields-other = Поднять щиты
+game-rise_shields-line = Строй против строя на гексах: решают фронт, фланг, местность и один кубик.
+game-lionheart = Львиное Сердце
+game-lionheart-other = Lionheart
+game-lionheart-line = Обнесите земли границами и соберите очки раньше, чем вернётся король.
+game-knights_tale = История рыцаря
+game-knights_tale-other = A Knight’s Tale
+game-knights_tale-line = Три года трудов и странствий ради трёх турниров: конь, броня и копьё.
+game-hearts_and_armour = Сердца и доспехи
+game-hearts_and_armour-other = Hearts and Armour
+game-hearts_and_armour-line = Ваш отряд должен победить, но один враг тайно вам дорог. Кто он?
+card-play = Играть
+card-friends = С друзьями
+card-learn = Учиться
+card-rules = Правила
+card-soon = Ещё не готова
+card-seats = игроков
+card-time = время
+card-minutes = ≈ { $minutes } мин
+card-weight = сложность: { $weight } из 5
+
+## Главная страница
+
+home-guest = Вы гость
+home-member = Вы
+home-me = Вы: { $name }. Имя и учётная запись
+home-mine = Мои столы
+home-mine-empty = Столов пока нет. «Играть» посадит вас за первый.
+home-open = Открытые столы
+home-open-empty = Сейчас никто не ждёт соперников. Откройте свой стол для всех.
+home-finished = Недавние партии
+home-finished-empty = Здесь появятся сыгранные партии: их можно пересмотреть.
+home-your-turn = Ваш ход
+home-status-waiting = Войти
+home-status-playing = К столу
+home-status-over = Итог
+home-status-abandoned = Итог
+home-sit = Сесть
+home-watch = Смотреть
+home-free = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}
+home-bots = { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}
+home-a-bot = бот
+home-alone = пока никого
+home-you = вы
+home-won = { $count ->
+    [one] Победа: { $winners }
+   *[other] Победили: { $winners }
+}
+
+## Новый стол и комната ожидания
+
+new-title = Новый стол
+new-game = Игра
+new-seats = Места
+new-count = Сколько игроков
+new-seat = Место { $number }
+new-seat-me = Я
+new-seat-hot = Сосед за этим же экраном
+new-seat-open = Открыто для всех, кто придёт
+new-seat-invited = По личному приглашению
+new-seat-bot = Бот
+new-clock = Часы и двери
+new-clock-text = Часы
+new-at-zero = Когда время вышло
+new-at-zero-bot = Вместо игрока ходит бот
+new-at-zero-claim = Остальные могут посадить бота
+new-visibility = Кто видит стол
+new-visibility-link = Только те, у кого есть ссылка
+new-visibility-public = Все: стол виден на главной странице
+new-confirm-turn = Подтверждать ход: пока он не подтверждён, его можно отменить
+new-options = Правила этой партии
+new-usual = обычно так
+new-create = Создать стол
+new-start = Начать партию
+clock-none = Без часов
+clock-quick = Живая игра: минута и 10 секунд на ход
+clock-live = Неспешная: три минуты и 30 секунд на ход
+clock-slow = По переписке: сутки на ход
+clock-slower = По переписке: трое суток на ход
+room-title = Комната ожидания
+room-you = вы
+room-host = хозяин стола
+room-sit-too = Занять для соседа
+room-swap = Поменяться
+room-make-open = Открыть место
+room-make-bot = Посадить бота
+room-invite = Пригласить
+room-invite-link = Личная ссылка на место { $letter }
+room-stand = Встать
+room-level = Кто из ботов
+room-fill = { $count ->
+    [one] Посадить бота на свободное место
+   *[other] Посадить ботов на свободные места
+}
+room-start = Начать
+room-not-full = { $count ->
+    [one] Начать пока нельзя: свободно { $count } место.
+    [few] Начать пока нельзя: свободно { $count } места.
+   *[many] Начать пока нельзя: свободно { $count } мест.
+}
+room-close = Закрыть стол
+room-wait = Ждём, когда хозяин стола начнёт партию.
+room-share = Позвать друзей
+room-public = Стол открыт для всех; вот его адрес
+room-link = Ссылка для друзей: по ней можно сесть или смотреть
+room-options = Правила этой партии
+room-options-usual = Обычные.
+share-code = Код для камеры телефона
+share-copy = Скопировать
+share-copied = Скопировано
+share-share = Поделиться
+
+## Места
+
+bot-names = Бертран, Ивейн, Гавейн, Персиваль, Тристан, Галахад, Роланд, Оливье, Бальдуин, Готфрид, Танкред, Ричард
+bot-random = Шут
+bot-page = Паж
+bot-greedy = Оруженосец
+bot-squire = Оруженосец
+bot-knight = Рыцарь
+bot-champion = Чемпион
+seat-empty = Никого
+seat-you = { $name } (вы)
+seat-open = Открытое место
+seat-invited = Место по приглашению
+seat-bot = бот: { $level }
+seat-stands-in = за игрока ходит бот ({ $level })
+seat-left = вышел из-за стола
+seat-away = нет на связи
+
+## Стол
+
+prompt = Что решается
+prompt-drop = Передумать
+prompt-left = { $count ->
+    [one] остался { $count } вариант
+    [few] осталось { $count } варианта
+   *[many] осталось { $count } вариантов
+}
+prompt-count = { $count ->
+    [one] можно одно
+    [few] на выбор { $count } хода
+   *[many] на выбор { $count } ходов
+}
+prompt-list = Все ходы ({ $count })
+prompt-thinking = бот думает
+undo = Отменить
+restart-turn = Начать ход заново
+confirm-turn = Подтвердить ход
+tabs = Части стола
+tab-board = Стол
+tab-actions = Ходы
+tab-log = Журнал
+tab-rules = Правила
+tab-chat = Беседа
+side = Рядом со столом
+any-numbers = Числа партии
+any-shared = Общее
+any-hand = Ваша рука
+actions-all = Показать все ходы
+actions-none = Сейчас решают другие.
+actions-over = Партия окончена.
+log-since = с вашего хода
+log-step = По шагам
+log-step-at = Шаг { $n } из { $of }
+log-all = Весь журнал
+log-empty = Пока ничего не произошло.
+chat-empty = Пока тихо.
+chat-line = Сказать за столом
+chat-line-spectator = Сказать зрителям
+chat-send = Сказать
+chat-spectators = зрители
+phrase-hello = Приветствую!
+phrase-good_luck = Удачи!
+phrase-well_played = Хорошо сыграно
+phrase-thinking = Думаю…
+phrase-thanks = Спасибо
+phrase-good_game = Славная была игра
+rules-search = Найти в правилах: слово или номер
+rules-none = Ничего не нашлось.
+rules-missing = Правила этой игры ещё не записаны.
+clock = осталось времени
+clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+line-connecting = соединяемся
+line-away = связь прервалась, возвращаемся
+line-closed = связь закрыта
+watching = вы смотрите
+watchers = зрителей
+closed-signed-out = Вы вышли. Войдите снова, чтобы вернуться к столу.
+closed-forbidden = Этот стол закрыт для вас: нужна ссылка от того, кто за ним сидит.
+closed-other = К этому столу сейчас нельзя подключиться.
+abandoned = Стол закрыт: партия не состоится.
+curtain-text = Передайте устройство. Остальные не смотрят.
+curtain-draw = Это я, показать стол
+table-menu = За столом
+propose-rollback = Предложить вернуться к началу моего хода
+propose-takeover = Предложить посадить бота: { $seat }
+propose-abandon = Предложить закончить без результата
+claim-link = Перенести место на другое устройство
+claim-text = Откройте эту ссылку на другом устройстве. Она действует четверть часа и один раз.
+come-back = Вернуться на своё место
+leave = Выйти из-за стола
+proposal-swap = { $by } предлагает поменяться местами: { $seat }.
+proposal-takeover = { $by } предлагает посадить бота вместо игрока: { $seat }.
+proposal-rollback = { $by } предлагает вернуть партию назад.
+proposal-abandon = { $by } предлагает закончить без результата.
+proposal-yes = Согласиться
+proposal-no = Отказаться
+proposal-withdraw = Взять назад
+proposal-waiting = ждём: { $seats }
+overdue = Время вышло: { $seat }.
+overdue-claim = Посадить бота
+
+## Отказы самого стола
+
+refusal-no_use = Сейчас с этим ничего нельзя сделать.
+refusal-stale = Стол уже изменился: посмотрите и решите снова.
+refusal-not_seated = Решает только тот, кто сидит за столом.
+refusal-too_fast = Слишком быстро. Подождите немного.
+
+## Новости стола
+
+news-sat = { $seat } садится за стол.
+news-stood = { $seat } встаёт из-за стола.
+news-swapped = { $seat } и { $other } меняются местами.
+news-arranged = Хозяин меняет место.
+news-started = Партия начинается.
+news-closed = Стол закрыт.
+news-undone = { $seat } отменяет своё решение.
+news-rolled_back = Партия возвращена назад по общему согласию.
+news-handed_over = { $seat } продолжает с другого устройства.
+news-left = { $seat } выходит из-за стола.
+news-came_back = { $seat } возвращается за стол.
+news-out_of_time = { $seat }: время вышло.
+news-bot_took_over = { $seat }: теперь ходит бот.
+news-proposed = { $seat } вносит предложение.
+news-agreed = { $seat } соглашается.
+news-declined = { $seat } отказывается.
+news-abandoned = Партия закончена без результата.
+news-rematch = Готов стол для новой партии.
+
+## Конец и повтор
+
+end-rematch = Ещё раз
+end-rematch-ready = К новому столу
+end-replay = Пересмотреть
+end-download = Скачать запись
+end-look = Посмотреть на стол
+end-back = К итогу
+seal-checking = Проверяем тасовку…
+seal-holds = Тасовка честная: проверено
+seal-broken = Тасовка не сходится с обязательством!
+seal-unknown = Тасовку можно проверить по записи
+seal-text = До начала сервер показал хеш своего секрета, потом игроки добавили свои случайные слова. Из них вместе получено зерно тасовки.
+seal-commitment = Обязательство
+seal-secret = Секрет
+seal-nonces = Слова игроков
+seal-seed = Зерно
+replay-title = Повтор: { $game }
+replay-controls = Управление повтором
+replay-first = К началу
+replay-back = Шаг назад
+replay-play = Проиграть
+replay-pause = Пауза
+replay-next = Шаг вперёд
+replay-last = К концу
+replay-decision = Решение
+replay-eyes = Чьими глазами
+replay-open = Всё открыто
+replay-spectator = Зритель
+replay-side = Рука
+replay-setup = Расклад перед первым ходом.
+replay-unseen = Отсюда этого не видно.
+
+## Обучение, настройки, учётная запись, благодарности
+
+learn-rules = Правила
+settings-theme = Свет
+settings-speed = Скорость движений
+speed-slow = Медленно
+speed-normal = Обычно
+speed-fast = Быстро
+speed-off = Без движений
+settings-text-mode = Текстовый стол
+settings-text-mode-about = Вместо рисованной доски — заголовки и списки: удобно с программой чтения экрана.
+settings-keys = Клавиши
+key-tab = пройти по столу и выбрать
+key-escape = передумать
+key-undo = отменить решение
+key-rules = открыть правила
+key-replay = шаг в повторе
+account-arms = Герб рисуется по имени: смените имя, и сменится герб.
+account-name = Имя за столом
+account-rename = Сменить имя
+account-renamed = Теперь вас зовут так.
+account-signed-in = Вы вошли как { $login }.
+account-login = Имя для входа
+account-password = Пароль
+account-password-title = Сменить пароль
+account-password-old = Старый пароль
+account-password-new = Новый пароль
+account-password-change = Сменить
+account-password-done = Пароль сменён, остальные устройства вышли.
+account-register-title = Учётная запись
+account-register-text = Играть можно и без неё. Она нужна, чтобы ваши столы были с вами на всех устройствах.
+account-register = Завести
+account-registered = Учётная запись заведена.
+account-sign-in = Войти
+account-welcome = С возвращением.
+account-sign-out = Выйти
+account-sign-out-all = Выйти на всех устройствах
+account-forget-title = Удалить мои данные
+account-forget-text = Имя, вход, уведомления и сказанное за столами исчезнут. Сыгранные партии останутся без имени.
+account-forget = Удалить навсегда
+credits-games = Ристалище — стол для пяти рыцарских настольных игр. Рисунков, текстов и карт из коробок здесь нет.
+credits-icons = Рисунки
+credits-recoloured = перекрашены
+credits-own = Знаки интерфейса, эмблемы игр, узоры, щиты и гербы нарисованы для Ристалища.
+credits-fonts = Шрифты
+credits-software = Программы
+credits-software-text = Полный список и лицензии лежат рядом с исходным текстом.
+
+## Названия полей для стола без своей доски
+
+field-turn = Ход
+field-round = Раунд
+field-phase = Часть хода
+field-hand = Карты
+field-hand_count = Карт в руке
+field-hand_counts = Карт в руке
+field-deck_count = В колоде
+field-deck_known = Ваши карты в колоде
+field-deck_returned = Возвращённые карты в колоде
+field-seat = Игрок
+field-discard = Сброс
+field-removed = В коробке
+field-picked = Отложено
+field-titles = Титулы
+field-players = Игроки
+field-holdings = Владения
+field-points = Очки
+field-strength = Сила
+field-defence = Защита
+field-garrison = Гарнизон
+field-people = Народ
+field-castle = Замок
+field-licences = Можно играть
+field-holder = У кого
+field-tied = ничья
+field-counts = Счёт
+field-usable = можно сыграть
+field-kind = Вид
+field-first = ходит первым
+field-last = последний
+field-final_phase = последний круг
+field-final_turns_left = Осталось ходов
+field-final_hands = Карты на руках
+field-exchange_streak = Обменов подряд
+field-stall_guard_applies = кто может, обязан сыграть карту
+field-last_hero = Последний герой
+field-last_monster = Последнее чудовище
+field-title_points_source = Откуда очки титулов
+field-reconstructed = восстановлены
+field-has_hidden_title = хранит скрытый титул
+field-hidden_title = Скрытый титул
+field-hidden_title_points = Очки скрытого титула
+field-known_cards = Вы знаете в этой руке
+field-from_bottom = Место снизу
+field-pool = Перемешано вместе
+field-laid = Выложено
+field-spent = Сыграно
+field-rings = Кольца
+field-tower = башня
+field-fortress = крепость
+field-citadel = цитадель
+field-removing = выбор народов
+field-picking = выбор карт
+field-ended = конец

@@ -1,0 +1,65 @@
+/** What a player does, for the tests. */
+
+import { expect, type Page } from "@playwright/test";
+
+/** Console errors that are no part of the plan. A newcomer's first "who am I" is a 401. */
+export function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/401|net::ERR/.test(message.text())) troubles.push(message.text());
+    if (message.type() === "warning" && /no message|no words|no name/.test(message.text())) {
+      troubles.push(message.text());
+    }
+  });
+  return troubles;
+}
+
+/** Tables are shown as text, so that the tests do not depend on a game's board. */
+export async function textMode(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      "hastilude",
+      JSON.stringify({ lang: "en", theme: "day", speed: "off", textMode: true }),
+    );
+  });
+}
+
+export async function version(page: Page): Promise<number> {
+  return Number(await page.locator(".frame").getAttribute("data-version"));
+}
+
+/** The list of moves: at the side, or on a tab of its own. */
+export async function openMoves(page: Page): Promise<void> {
+  const tab = page.getByRole("tab", { name: "Moves" }).filter({ visible: true });
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+}
+
+/** Waits until I have to decide or the game is over. */
+export async function myTurn(page: Page): Promise<"turn" | "over"> {
+  await openMoves(page);
+  const over = page.locator(".actions [data-over]");
+  const action = page.locator(".actions .action:enabled");
+  await expect(over.or(action).first()).toBeVisible({ timeout: 60_000 });
+  return (await over.isVisible()) ? "over" : "turn";
+}
+
+/** One decision: what moves the game on, where there is a choice. */
+export async function decide(page: Page): Promise<void> {
+  const before = await version(page);
+  const actions = page.locator(".actions .action");
+  const texts = await actions.allInnerTexts();
+  // Cards to play come first; when cards are being returned, "finish" is the last.
+  const finish = texts.findIndex((text) => text.startsWith("Finish"));
+  await actions.nth(Math.max(0, finish)).click();
+  await expect.poll(() => version(page)).toBeGreaterThan(before);
+}
+
+/** Plays to the end by clicking. */
+export async function playOn(page: Page): Promise<number> {
+  for (let turns = 0; turns < 400; turns++) {
+    if ((await myTurn(page)) === "over") return turns;
+    await decide(page);
+  }
+  throw new Error("the game does not end");
+}
