@@ -20,7 +20,28 @@ HOT = [
     "core/insight.py",
     "bots/bot.py",
     "bots/greedy.py",
+    "bots/tree.py",
     "lab/playout.py",
+    *(
+        f"games/hearts_and_armour/{name}.py"
+        for name in (
+            "cards",
+            "setting",
+            "verdict",
+            "table",
+            "dealing",
+            "knowledge",
+            "effects",
+            "fight",
+            "match",
+            "rules",
+            "refusals",
+            "imagination",
+            "invariants",
+            "appraisal",
+            "insight",
+        )
+    ),
     *(
         f"games/kings_bounty/{name}.py"
         for name in (

@@ -43,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("fly", "No such command 'fly'"),
         ("games --loud", "No such option: --loud"),
         ("simulate", "Missing argument 'GAME'"),
-        ("simulate tiddlywinks", "there is no game 'tiddlywinks'; there are kings_bounty"),
+        ("simulate tiddlywinks", "there is no game 'tiddlywinks'; there are hearts_and_armour, kings_bounty"),
         ("simulate lionheart", "there is no game 'lionheart'"),
         ("simulate kings_bounty --seats 6", "King's Bounty is played by 2, 3, 4, 5; 6 seats do not work"),
         ("simulate kings_bounty --seats many", "'--seats'"),
@@ -123,7 +123,10 @@ def hastilude(*words: str, **more: object) -> "subprocess.Popen[str]":
 
 def test_the_process_itself() -> None:
     out, err = hastilude("simulate", "tiddlywinks").communicate()
-    assert (out, err) == ("", "hastilude: there is no game 'tiddlywinks'; there are kings_bounty\n")
+    assert (out, err) == (
+        "",
+        "hastilude: there is no game 'tiddlywinks'; there are hearts_and_armour, kings_bounty\n",
+    )
 
 
 def test_no_complaint_when_the_reader_has_gone() -> None:

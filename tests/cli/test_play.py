@@ -266,9 +266,9 @@ def test_without_text_the_terminal_opens_too() -> None:
     assert "You are Ivanhoe." in done.stdout
 
 
-def test_the_name_the_options_and_the_only_game_there_is() -> None:
+def test_the_name_and_the_options() -> None:
     words = ("--seats", 3, "--name", "Rowena", "--bots", "greedy,random", "--option", "expert_titles=true")
-    said = command("play", "--text", "--seed", 2, *words).stdout
+    said = command("play", "kings_bounty", "--text", "--seed", 2, *words).stdout
     assert "You are Rowena." in said
     assert "Greedy" in said
     assert "Random" in said
