@@ -131,6 +131,16 @@ export interface GameParts {
   digest: string;
 }
 
+/** The two stages: the side with its numbers, then every seat. */
+export interface GameSheet {
+  reason: string;
+  side: string;
+  killed: number[];
+  wounds: number[];
+  verdicts: Verdict[];
+  winners: number[];
+}
+
 /** What a request's body may hold, and nothing else. */
 export interface Given {
 }
@@ -142,6 +152,44 @@ export interface HandCard {
   usable: boolean;
 }
 
+export interface HeartsAndArmourView {
+  viewer: number | null;
+  seats: number;
+  options: Record<string, string>;
+  phase: string;
+  seat: number;
+  game_number: number;
+  round: number;
+  lap: number;
+  turn: number;
+  first: number;
+  declarer: number | null;
+  may_declare: boolean;
+  must_declare: boolean;
+  next_forced: number;
+  next_forced_turn: number;
+  heroes: HeroView[];
+  hand: HeldCard[];
+  effect: string | null;
+  target: string | null;
+  chosen: number | null;
+  discard: TableCard[];
+  deck_count: number;
+  card_list: Record<string, number>;
+  card_list_source: string;
+  games: number[][];
+  last_fight: Struck[];
+  last_game: GameSheet | null;
+  result: Result | null;
+}
+
+export interface HeldCard {
+  card: string;
+  swords: number;
+  shields: number;
+  effect: string;
+}
+
 /** The first message of a socket: whose eyes, and what these saw last. */
 export interface Hello {
   type: "hello";
@@ -150,6 +198,24 @@ export interface Hello {
   seat?: number | null;
   spectator?: boolean;
   link?: string;
+}
+
+export interface HeroView {
+  seat: number;
+  hero: string;
+  side: string | null;
+  wounds: number;
+  deadly: number;
+  dead: boolean;
+  marker: string[];
+  hand_count: number;
+  known_cards: string[];
+  cards: TableCard[];
+  known_net: number;
+  unknown_count: number;
+  goals: string[];
+  tokens: number;
+  deeds: number[];
 }
 
 export interface HoldingView {
@@ -518,9 +584,29 @@ export interface Sit {
   nonce?: string;
 }
 
+/** What a fight did to the hero of one seat. */
+export interface Struck {
+  seat: number;
+  cards: TableCard[];
+  swords: number;
+  shields: number;
+  wounds: number;
+  total: number;
+}
+
 export interface Swap {
   seat: number;
   other: number;
+}
+
+export interface TableCard {
+  place: number;
+  up: boolean;
+  layer: number;
+  turn: number;
+  laid_on: number;
+  moved_by: number | null;
+  card: string | null;
 }
 
 /** The public facts of a table: for the lobby and the table's page. */
@@ -624,6 +710,15 @@ export interface UpdateMessage {
   rematch: string | null;
 }
 
+/** One seat at the end of a game (HA-151). */
+export interface Verdict {
+  seat: number;
+  hero: string;
+  wounds: number;
+  verdict: string;
+  goals: string[];
+}
+
 export interface Vote {
   seat: number;
   proposal: number;
@@ -655,5 +750,6 @@ export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | 
 
 /** The view of each game. */
 export interface Views {
+  hearts_and_armour: HeartsAndArmourView;
   kings_bounty: KingsBountyView;
 }

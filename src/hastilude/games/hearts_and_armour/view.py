@@ -68,7 +68,7 @@ class HeroView(msgspec.Struct, frozen=True):
     deeds: tuple[int, ...]
 
 
-class HandCard(msgspec.Struct, frozen=True):
+class HeldCard(msgspec.Struct, frozen=True):
     card: str
     swords: int
     shields: int
@@ -128,7 +128,7 @@ class HeartsAndArmourView(msgspec.Struct, frozen=True):
     next_forced: int
     next_forced_turn: int
     heroes: tuple[HeroView, ...]
-    hand: tuple[HandCard, ...]
+    hand: tuple[HeldCard, ...]
     #: the extra action that is being carried out, and on whom
     effect: str | None
     target: str | None
@@ -250,13 +250,13 @@ def _row(
     )
 
 
-def _hand(state: Table, viewer: int | None) -> tuple[HandCard, ...]:
+def _hand(state: Table, viewer: int | None) -> tuple[HeldCard, ...]:
     if viewer is None:
         return ()
     figures = state.setting.figures
     kinds = [slot >> HAND_KIND for slot in state.hands[viewer]]
     return tuple(
-        HandCard(
+        HeldCard(
             figures.names[kind], figures.swords[kind], figures.shields[kind], EFFECTS[figures.effect[kind]]
         )
         for kind in kinds
