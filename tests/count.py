@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
-REPORTS = ("interpreted", "compiled")
+REPORTS = ("interpreted", "compiled", "web")
 
 
 def main() -> None:
