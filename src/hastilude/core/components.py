@@ -7,8 +7,9 @@ text does not give is marked so wherever it is shown. Errors name the file and t
 import hashlib
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 SOURCES = ("rulebook", "public", "derived", "reconstructed")
 
@@ -115,3 +116,19 @@ def _canonical(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ",".join(_canonical(item) for item in value) + "]"
     return repr(value)
+
+
+Figures = TypeVar("Figures")
+
+
+class Checked(Generic[Figures]):
+    """A game's figures, read and checked once for each set of components: games start often."""
+
+    def __init__(self, read: Callable[[Components], Figures]) -> None:
+        self._read = read
+        self._known: dict[str, Figures] = {}
+
+    def __call__(self, components: Components) -> Figures:
+        if components.digest not in self._known:
+            self._known[components.digest] = self._read(components)
+        return self._known[components.digest]

@@ -15,7 +15,7 @@ import msgspec
 
 from hastilude.core.action import ActionSpace
 from hastilude.core.chance import Chance
-from hastilude.core.components import Components
+from hastilude.core.components import Checked, Components
 from hastilude.core.insight import Insight
 from hastilude.core.show import show_anything
 from hastilude.core.state import State
@@ -116,9 +116,14 @@ class Rulebook:
     #: family of names each takes: `{"lost": "card"}` names the card lost by a message `card-…`
     things: Mapping[str, str] = MappingProxyType({})
 
+    #: the figures the rules play by, made of a component file
+    figures: Checked[Any]
+
     def components(self, path: Path | None = None) -> Components:
         """The figures of the game, from its own file or another; checked."""
-        raise NotImplementedError
+        components = Components.read(path or self.folder / "components.toml")
+        self.figures(components)
+        return components
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> State:
         """A state ready for its first decision. All set-up randomness comes from `chance`."""

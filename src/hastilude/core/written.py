@@ -42,8 +42,8 @@ def as_object(value: object, key: str) -> Mapping[str, Any]:
 
 def as_number(value: object, key: str, most: int = MOST) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        limit = "0 or more" if most == MOST else f"from 0 to {most}"
-        raise GameError(f"{key}: {value!r} is not a whole number, {limit}")
+        limit = "of 0 or more" if most == MOST else f"from 0 to {most}"
+        raise GameError(f"{key}: {value!r} is not a whole number {limit}")
     return value
 
 

@@ -76,7 +76,7 @@ def broken(**changes: Any) -> str:
         ({"heroes": ["orlando", "ruggiero", "rinaldo", "marfisa", "ferrau"]}, "each hero once"),
         ({"goals": [[]] * 5}, "holds 0 goal cards"),
         ({"goals": None}, "goals: missing"),
-        ({"wounds": [0, 0]}, "wounds: 2 entries instead of 5"),
+        ({"wounds": [0, 0]}, "wounds: 2 entries, there must be 5"),
         ({"wounds": [0, 3, 0, 0, 0]}, "HA-8.7"),
         ({"hands": [["sword_9_take"], [], [], [], []]}, "is not a card such as"),
         ({"hands": [["sword_1_take"], [], [], [], []]}, "HA-8"),

@@ -1,79 +1,39 @@
 """Every word of Hearts and Armour in both languages, the rules in own words, the table as text."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.ledger import ledger_ids, ruling_ids
 from hastilude.core.state import CHOICE, OVER
-from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
 from hastilude.games.hearts_and_armour.cards import ACTIONS, EFFECTS, FACE_NAMES, HEROES
-from hastilude.games.hearts_and_armour.meta import GAME
 from hastilude.games.hearts_and_armour.position import ENDS
 from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
 from hastilude.games.hearts_and_armour.show import WIDTH, unseen_cards
 from hastilude.games.hearts_and_armour.verdict import VERDICTS, WINNING_SIDES
 from support.hearts_and_armour import do, draw, end, fight, result, say, sight, start
-from support.texts import cases, messages, needed, variables, without_yo
+from support.words import Words
 
-LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "hearts_and_armour.md"
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Зоя", "Илья"]
 RU = Texts(RULEBOOK, "ru", NAMES)
 EN = Texts(RULEBOOK, "en", ["Anna", "Boris", "Vera", "Gleb", "Daria", "Egor", "Jeanne", "Zoe", "Ilya"])
-FILES = {lang: messages(RULEBOOK.folder / "text" / f"{lang}.ftl") for lang in LANGUAGES}
 
 
-def names() -> set[str]:
-    """The messages that name things or say what options, actions and endings are."""
-    return {
-        *(f"card-{face}" for face in FACE_NAMES),
-        *(f"hero-{hero}" for hero in HEROES),
-        *(f"side-{side}" for side in WINNING_SIDES),
-        *(f"effect-{effect}" for effect in EFFECTS),
-        *(f"action-{kind.name}" for kind in ACTIONS.kinds),
-        *(f"end-{reason}" for reason in ENDS),
-        *(f"score-{verdict}" for verdict in VERDICTS),
-        *(f"verdict-{verdict}" for verdict in VERDICTS),
-        *(f"option-{option.name}" for option in GAME.options),
-        *(f"option-{option.name}-{value}" for option in GAME.options for value in option.values),
-    }
-
-
-# -- the files against the source --------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_code_has_a_text_and_every_text_a_use(lang: str) -> None:
-    due = needed(RULEBOOK.folder) | names()
-    assert due - set(FILES[lang]) == set(), "these have no text"
-    assert set(FILES[lang]) - due == set(), "nobody asks for these"
-
-
-def test_both_languages_say_the_same() -> None:
-    ru, en = FILES["ru"], FILES["en"]
-    assert {id: variables(ru[id]) for id in ru} == {id: variables(en[id]) for id in en}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_shared_texts_are_not_said_again(lang: str) -> None:
-    shared = messages(RULEBOOK.folder.parents[1] / "core" / "text" / f"{lang}.ftl")
-    assert set(FILES[lang]) & set(shared) == set()
-
-
-def test_heroes_are_declined_in_russian_alone() -> None:
-    declined = {id for id, message in FILES["ru"].items() if cases(message)}
-    assert declined == {f"hero-{hero}" for hero in HEROES}
-    assert all(cases(FILES["ru"][id]) == list(CASES) for id in declined)
-    assert not any(cases(message) for message in FILES["en"].values())
-
-
-@pytest.mark.parametrize("name", ["ru.ftl", "rules.ru.md"])
-def test_russian_has_its_yo(name: str) -> None:
-    assert without_yo((RULEBOOK.folder / "text" / name).read_text(encoding="utf-8")) == []
+class TestWords(Words):
+    rulebook = RULEBOOK
+    names = frozenset(
+        {
+            *(f"card-{face}" for face in FACE_NAMES),
+            *(f"hero-{hero}" for hero in HEROES),
+            *(f"side-{side}" for side in WINNING_SIDES),
+            *(f"effect-{effect}" for effect in EFFECTS),
+            *(f"end-{reason}" for reason in ENDS),
+            *(f"score-{verdict}" for verdict in VERDICTS),
+            *(f"verdict-{verdict}" for verdict in VERDICTS),
+        }
+    )
+    declined = ("hero-",)
 
 
 @pytest.mark.parametrize("texts", [RU, EN], ids=LANGUAGES)
@@ -285,50 +245,3 @@ def test_long_names_fit() -> None:
         texts = Texts(RULEBOOK, lang, ["Христофор Бонифатьевич Непобедимый " * 3] * 5)
         for viewer in ("S", "A1", None):
             assert max(map(len, show(game, viewer, texts))) <= WIDTH
-
-
-# -- the rules in own words --------------------------------------------------------------
-
-_GROUP = re.compile(r"HA-(R?)(\d+)(?:…HA-(R?)(\d+))?")
-
-
-def cited(text: str) -> set[str]:
-    """All ids of a text, ranges such as HA-071…HA-076 written out."""
-    ids: set[str] = set()
-    for letter, first, _, last in _GROUP.findall(text):
-        width = len(first)
-        ids |= {f"HA-{letter}{n:0{width}}" for n in range(int(first), int(last or first) + 1)}
-    return ids
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_tell_every_rule_and_ruling(lang: str) -> None:
-    rules = {id for id in ledger_ids(LEDGER, "HA") if re.fullmatch(r"HA-\d+", id)}
-    due = rules | set(ruling_ids(LEDGER, "HA"))
-    told = cited(rules_text(RULEBOOK, lang))
-    assert due - told == set(), "not told"
-    assert told - due == set(), "not in the ledger"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_paragraph_of_the_rules_says_where_it_comes_from(lang: str) -> None:
-    """Besides headings, tables and the word before."""
-    for block in rules_text(RULEBOOK, lang).strip().split("\n\n")[2:]:
-        if not block.startswith(("#", "|")):
-            for line in block.split("\n"):
-                assert line.endswith("]") or line.startswith(("Первым стоит", "What is chosen")), line
-
-
-def test_both_rules_are_built_alike() -> None:
-    ru, en = (rules_text(RULEBOOK, lang).splitlines() for lang in LANGUAGES)
-    assert [line[:2] in ("# ", "##", "- ", "| ") for line in ru] == [
-        line[:2] in ("# ", "##", "- ", "| ") for line in en
-    ]
-    assert cited(rules_text(RULEBOOK, "ru")) == cited(rules_text(RULEBOOK, "en"))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_name_every_option(lang: str) -> None:
-    rules = rules_text(RULEBOOK, lang)
-    assert all(f"| `{option.name}` |" in rules for option in GAME.options)
-    assert all(Texts(RULEBOOK, lang).option(option)[1] for option in GAME.options)

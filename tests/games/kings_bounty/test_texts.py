@@ -1,79 +1,39 @@
 """Every word of King's Bounty in both languages, the rules in own words, the table as text."""
 
-import re
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.ledger import ledger_ids, ruling_ids
 from hastilude.core.state import CHOICE, OVER
-from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from hastilude.core.text import LANGUAGES, Texts, rules_text
 from hastilude.core.words import seen
 from hastilude.games.kings_bounty.cards import ACTIONS, CARD_NAMES, CASTLE_TYPES, KIND_NAMES, PEOPLES
-from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.position import REASONS
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.show import WIDTH
 from hastilude.games.kings_bounty.titles import TITLES
 from support.kings_bounty import COMPONENTS, do, draw, start
-from support.texts import cases, messages, needed, variables, without_yo
+from support.words import Words
 
-LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "kings_bounty.md"
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья"]
 RU = Texts(RULEBOOK, "ru", NAMES)
 EN = Texts(RULEBOOK, "en", ["Anna", "Boris", "Vera", "Gleb", "Daria"])
-FILES = {lang: messages(RULEBOOK.folder / "text" / f"{lang}.ftl") for lang in LANGUAGES}
 
 
-def names() -> set[str]:
-    """The messages that name things or say what options, actions and endings are."""
-    return {
-        *(f"card-{kind}" for kind in KIND_NAMES),
-        *(f"castle-{castle}" for castle in CASTLE_TYPES),
-        *(f"people-{people}" for people in PEOPLES),
-        *(f"title-{title}" for title in TITLES),
-        *(f"title-{title}-condition" for title in TITLES),
-        *(f"action-{kind.name}" for kind in ACTIONS.kinds),
-        *(f"end-{reason}" for reason in REASONS),
-        *(f"option-{option.name}" for option in GAME.options),
-        *(f"option-{option.name}-{value}" for option in GAME.options for value in option.values),
-    }
-
-
-# -- the files against the source --------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_code_has_a_text_and_every_text_a_use(lang: str) -> None:
-    due = needed(RULEBOOK.folder) | names()
-    assert due - set(FILES[lang]) == set(), "these have no text"
-    assert set(FILES[lang]) - due == set(), "nobody asks for these"
-
-
-def test_both_languages_say_the_same() -> None:
-    ru, en = FILES["ru"], FILES["en"]
-    assert {id: variables(ru[id]) for id in ru} == {id: variables(en[id]) for id in en}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_shared_texts_are_not_said_again(lang: str) -> None:
-    shared = messages(RULEBOOK.folder.parents[1] / "core" / "text" / f"{lang}.ftl")
-    assert set(FILES[lang]) & set(shared) == set()
-
-
-def test_cards_and_peoples_are_declined_in_russian_alone() -> None:
-    declined = {id for id, message in FILES["ru"].items() if cases(message)}
-    assert declined == {id for id in FILES["ru"] if id.startswith(("card-", "people-"))}
-    assert all(cases(FILES["ru"][id]) == list(CASES) for id in declined)
-    assert not any(cases(message) for message in FILES["en"].values())
-
-
-@pytest.mark.parametrize("name", ["ru.ftl", "rules.ru.md"])
-def test_russian_has_its_yo(name: str) -> None:
-    assert without_yo((RULEBOOK.folder / "text" / name).read_text(encoding="utf-8")) == []
+class TestWords(Words):
+    rulebook = RULEBOOK
+    names = frozenset(
+        {
+            *(f"card-{kind}" for kind in KIND_NAMES),
+            *(f"castle-{castle}" for castle in CASTLE_TYPES),
+            *(f"people-{people}" for people in PEOPLES),
+            *(f"title-{title}" for title in TITLES),
+            *(f"title-{title}-condition" for title in TITLES),
+            *(f"end-{reason}" for reason in REASONS),
+        }
+    )
+    declined = ("card-", "people-")
 
 
 # -- names and sentences -----------------------------------------------------------------
@@ -562,48 +522,6 @@ def test_long_names_and_crowded_tables_fit() -> None:
             assert max(map(len, show(game, viewer, texts))) <= WIDTH
 
 
-# -- the rules in own words --------------------------------------------------------------
-
-_GROUP = re.compile(r"KB-(R?)(\d+)(?:…KB-(R?)(\d+))?")
-
-
-def cited(text: str) -> set[str]:
-    """All ids of a text, ranges such as KB-071…KB-076 written out."""
-    ids: set[str] = set()
-    for letter, first, _, last in _GROUP.findall(text):
-        width = len(first)
-        ids |= {f"KB-{letter}{n:0{width}}" for n in range(int(first), int(last or first) + 1)}
-    return ids
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_tell_every_rule_and_ruling(lang: str) -> None:
-    rules = {id for id in ledger_ids(LEDGER, "KB") if re.fullmatch(r"KB-\d+", id)}
-    due = rules | set(ruling_ids(LEDGER, "KB"))
-    told = cited(rules_text(RULEBOOK, lang))
-    assert due - told == set(), "not told"
-    assert told - due == set(), "not in the ledger"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_paragraph_of_the_rules_says_where_it_comes_from(lang: str) -> None:
-    """Besides headings, tables, examples, the word before and the word after."""
-    blocks = rules_text(RULEBOOK, lang).strip().split("\n\n")[2:-1]
-    for block in blocks:
-        if not block.startswith(("#", "|", ">")):
-            for line in block.split("\n"):
-                about_options = line.startswith(("Первым стоит", "What is chosen"))
-                assert line.endswith("]") or about_options, line
-
-
-def test_both_rules_are_built_alike() -> None:
-    ru, en = ([line[:3].strip() for line in rules_text(RULEBOOK, lang).splitlines()] for lang in LANGUAGES)
-    marks = ("#", "##", "###", "-", "|", ">", "1.", "2.", "3.", "4.", "5.")
-    assert [m for m in ru if m.startswith(marks)] != []
-    assert [m.split(" ")[0] in marks for m in ru] == [m.split(" ")[0] in marks for m in en]
-    assert cited(rules_text(RULEBOOK, "ru")) == cited(rules_text(RULEBOOK, "en"))
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_give_the_figures_of_the_components(lang: str) -> None:
     texts = Texts(RULEBOOK, lang)
@@ -617,10 +535,3 @@ def test_the_rules_give_the_figures_of_the_components(lang: str) -> None:
     for castle in ("fortress", "citadel"):
         expected = str(COMPONENTS.integer("strength.castles", castle))
         assert points[texts.thing("castle", castle)] == expected
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_name_every_option(lang: str) -> None:
-    rules = rules_text(RULEBOOK, lang)
-    assert all(f"| `{option.name}` |" in rules for option in GAME.options)
-    assert all(Texts(RULEBOOK, lang).option(option)[1] for option in GAME.options)

@@ -11,6 +11,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from hastilude.core.game import GameError
+from hastilude.core.written import (
+    as_flag,
+    as_list,
+    as_name,
+    as_number,
+    as_object,
+    check_keys,
+    check_state,
+    or_none,
+)
 from hastilude.games.hearts_and_armour.cards import EFFECTS, HEROES, SORCERER
 from hastilude.games.hearts_and_armour.dealing import goals_of, set_heroes
 from hastilude.games.hearts_and_armour.invariants import check, places
@@ -28,7 +38,6 @@ from hastilude.games.hearts_and_armour.table import (
     MOVER,
     NOBODY,
     SEATS_MASK,
-    TURN,
     UP,
     Table,
     is_up,
@@ -41,9 +50,10 @@ from hastilude.games.hearts_and_armour.table import (
 )
 from hastilude.games.hearts_and_armour.verdict import REASONS, VERDICTS, WINNING_SIDES, Sheet
 
-PHASES = {"turn": TURN, "affected": AFFECTED, "destination": DESTINATION, "ended": ENDED}
+#: in the order of their numbers
+PHASES = ("turn", "affected", "destination", "ended")
 ENDS = (*REASONS, MATCH_WON, MATCH_LIMIT)
-KEYS = [
+KEYS = (
     "game",
     "rules",
     "seats",
@@ -73,7 +83,7 @@ KEYS = [
     "last_fight",
     "last_game",
     "reason",
-]
+)
 
 _CARD = re.compile(r"(?P<face>[a-z0-9_]+)(@(?P<known>\d(,\d)*))?(\?(?P<doubt>\d(,\d)*))?")
 _ON_TABLE = {"card", "up", "by", "turn", "on", "moved_by"}
@@ -89,13 +99,13 @@ def position(state: Table) -> dict[str, Any]:
         "rules": GAME.rules_version,
         "seats": state.setting.seats,
         "options": dict(state.setting.options),
-        "phase": next(name for name, phase in PHASES.items() if phase == state.phase),
+        "phase": PHASES[state.phase],
         "seat": state.seat,
         "game_number": state.game,
         "round": state.round,
         "turn": state.turn,
         "first": state.first,
-        "declarer": _seat_or_none(state.declarer),
+        "declarer": or_none(state.declarer),
         "heroes": [HEROES[hero] for hero in state.heroes],
         "goals": [[HEROES[state.heroes[goal]] for goal in goals_of(state, seat)] for seat in seats],
         "wounds": list(state.wounds),
@@ -139,7 +149,7 @@ def _on_table(state: Table, card: int) -> dict[str, Any]:
         "by": layer_of(card),
         "turn": laid_in(card),
         "on": HEROES[state.heroes[origin_of(card)]],
-        "moved_by": _seat_or_none(mover_of(card)),
+        "moved_by": or_none(mover_of(card)),
     }
 
 
@@ -164,7 +174,7 @@ def _fight(state: Table) -> dict[str, Any] | None:
                     "by": layer_of(card),
                     "turn": laid_in(card),
                     "on": origin_of(card),
-                    "moved_by": _seat_or_none(mover_of(card)),
+                    "moved_by": or_none(mover_of(card)),
                 }
                 for card in cards
             ]
@@ -196,49 +206,39 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
 
     With `strict` every invariant must hold; tests draw small positions without it.
     """
-    unknown = [key for key in given if key not in KEYS]
-    if unknown:
-        raise GameError(f"a position has no {unknown[0]!r}; it has {', '.join(KEYS)}")
-    if given.get("game", GAME.id) != GAME.id or given.get("rules", GAME.rules_version) != GAME.rules_version:
-        raise GameError(f"this is not a position of {GAME.id}, rules {GAME.rules_version}")
+    check_keys(given, GAME, KEYS)
     state = _frame(given, figures)
     _read_heroes(state, given)
     _read_cards(state, given)
     _read_extra_action(state, given)
     _read_history(state, given)
     if strict:
-        try:
-            check(state)
-        except AssertionError as error:
-            raise GameError(f"an impossible position: {error}") from None
+        check_state(state, check)
     return state
 
 
 def _frame(given: Mapping[str, Any], figures: Figures) -> HeartsAndArmour:
     """Seats, options and the plain numbers."""
-    seats = _number(given.get("seats"), "seats", 99)
-    options = given.get("options", {})
-    if not isinstance(options, Mapping):
-        raise GameError("options: not an object")
-    chosen = GAME.choose(options)
+    seats = as_number(given.get("seats"), "seats", 99)
+    chosen = GAME.choose(as_object(given.get("options", {}), "options"))
     GAME.check_seats(seats, chosen)
     state = HeartsAndArmour(Setting(seats, chosen, figures))
-    state.phase = PHASES[_name(given.get("phase", "turn"), tuple(PHASES), "phase")]
-    state.seat = _number(given.get("seat", 0), "seat", seats - 1)
-    state.game = _number(given.get("game_number", 1), "game_number")
-    state.round = _number(given.get("round", 1), "round")
-    state.first = _number(given.get("first", state.seat), "first", seats - 1)
-    state.turn = _number(given.get("turn", (state.seat - state.first) % seats + 1), "turn", 4095)
+    state.phase = as_name(given.get("phase", "turn"), PHASES, "phase")
+    state.seat = as_number(given.get("seat", 0), "seat", seats - 1)
+    state.game = as_number(given.get("game_number", 1), "game_number")
+    state.round = as_number(given.get("round", 1), "round")
+    state.first = as_number(given.get("first", state.seat), "first", seats - 1)
+    state.turn = as_number(given.get("turn", (state.seat - state.first) % seats + 1), "turn", 4095)
     state.declarer = _maybe(given.get("declarer"), "declarer", seats - 1)
     state.reason = ""
     if state.phase == ENDED:
-        state.reason = _name(given.get("reason"), ENDS, "reason")
+        state.reason = ENDS[as_name(given.get("reason"), ENDS, "reason")]
     return state
 
 
 def _read_heroes(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
     seats = state.setting.seats
-    heroes = [_hero(name, "heroes") for name in _list(given.get("heroes"), "heroes", seats)]
+    heroes = [_hero(name, "heroes") for name in as_list(given.get("heroes"), "heroes", seats)]
     if len(set(heroes)) != seats or (SORCERER in heroes) != (seats % 2 == 1):
         raise GameError(
             "heroes: each hero once, the sorcerer with an odd number of seats only (HA-009, HA-010)"
@@ -246,34 +246,34 @@ def _read_heroes(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
     set_heroes(state, heroes)
     state.goals = [NOBODY] * seats
     state.ward = NOBODY
-    for seat, cards in enumerate(_list(given.get("goals"), "goals", seats)):
-        goals = [_seat_of(state, name, "goals") for name in _list(cards, "goals")]
+    for seat, cards in enumerate(as_list(given.get("goals"), "goals", seats)):
+        goals = [_seat_of(state, name, "goals") for name in as_list(cards, "goals")]
         if len(goals) != (2 if seat == state.sorcerer else 1):
             raise GameError(f"goals: seat {seat} holds {len(goals)} goal cards (HA-021, HA-033)")
         state.goals[seat] = goals[0]
         if len(goals) == 2:
             state.ward = goals[1]
-    wounds = _list(given.get("wounds", [0] * seats), "wounds", seats)
-    state.wounds = [_number(number, "wounds") for number in wounds]
+    wounds = as_list(given.get("wounds", [0] * seats), "wounds", seats)
+    state.wounds = [as_number(number, "wounds") for number in wounds]
 
 
 def _read_cards(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
     seats = state.setting.seats
     empty: list[list[Any]] = [[] for _ in range(seats)]
     state.markers = [
-        [_kind(state, card, "markers") for card in _list(marker, "markers")]
-        for marker in _list(given.get("markers", empty), "markers", seats)
+        [_kind(state, card, "markers") for card in as_list(marker, "markers")]
+        for marker in as_list(given.get("markers", empty), "markers", seats)
     ]
     state.hands = [
-        sorted(_slot(state, card) for card in _list(hand, "hands"))
-        for hand in _list(given.get("hands"), "hands", seats)
+        sorted(_slot(state, card) for card in as_list(hand, "hands"))
+        for hand in as_list(given.get("hands"), "hands", seats)
     ]
     state.table = [
-        [_table_card(state, card, "table") for card in _list(cards, "table")]
-        for cards in _list(given.get("table", empty), "table", seats)
+        [_table_card(state, card, "table") for card in as_list(cards, "table")]
+        for cards in as_list(given.get("table", empty), "table", seats)
     ]
     state.discard = [
-        _table_card(state, card, "discard") for card in _list(given.get("discard", []), "discard")
+        _table_card(state, card, "discard") for card in as_list(given.get("discard", []), "discard")
     ]
     if given.get("deck") is None:
         state.deck = []
@@ -283,13 +283,13 @@ def _read_cards(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
                 raise GameError(f"there are only {copies[kind]} cards {state.setting.figures.names[kind]}")
             state.deck += [kind] * (copies[kind] - count)
     else:
-        state.deck = [_kind(state, card, "deck") for card in _list(given["deck"], "deck")]
+        state.deck = [_kind(state, card, "deck") for card in as_list(given["deck"], "deck")]
     state.faded = []
-    for entry in _list(given.get("faded", []), "faded"):
+    for entry in as_list(given.get("faded", []), "faded"):
         if not isinstance(entry, Mapping) or set(entry) != {"observer", "hand", "card"}:
             raise GameError(f"faded: {entry!r} is not an observer, a hand and a card")
-        observer = _number(entry["observer"], "observer", seats - 1)
-        hand = _number(entry["hand"], "hand", seats - 1)
+        observer = as_number(entry["observer"], "observer", seats - 1)
+        hand = as_number(entry["hand"], "hand", seats - 1)
         state.faded.append(faded_entry(observer, hand, _kind(state, entry["card"], "faded")))
     state.faded.sort()
 
@@ -297,26 +297,26 @@ def _read_cards(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
 def _read_extra_action(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
     state.effect = state.target = state.chosen = NOBODY
     if state.phase in (AFFECTED, DESTINATION):
-        state.effect = EFFECTS.index(_name(given.get("effect"), EFFECTS, "effect"))
+        state.effect = as_name(given.get("effect"), EFFECTS, "effect")
         state.target = _seat_of(state, given.get("target"), "target")
     if state.phase == DESTINATION:
-        state.chosen = _number(given.get("chosen"), "chosen", len(state.table[state.target]) - 1)
+        state.chosen = as_number(given.get("chosen"), "chosen", len(state.table[state.target]) - 1)
 
 
 def _read_history(state: HeartsAndArmour, given: Mapping[str, Any]) -> None:
     seats = state.setting.seats
-    deeds = _list(given.get("deeds", [[0] * seats] * seats), "deeds", seats)
+    deeds = as_list(given.get("deeds", [[0] * seats] * seats), "deeds", seats)
     state.deeds = []
     for row in deeds:
-        for number in _list(row, "deeds", seats):
+        for number in as_list(row, "deeds", seats):
             if type(number) is not int:
                 raise GameError(f"deeds: {number!r} is not a whole number")
             state.deeds.append(number)
-    tokens = _list(given.get("tokens", [0] * seats), "tokens", seats)
-    state.tokens = [_number(number, "tokens") for number in tokens]
+    tokens = as_list(given.get("tokens", [0] * seats), "tokens", seats)
+    state.tokens = [as_number(number, "tokens") for number in tokens]
     state.chronicle = []
-    for winners in _list(given.get("chronicle", []), "chronicle"):
-        seats_won = {_number(seat, "chronicle", seats - 1) for seat in _list(winners, "chronicle")}
+    for winners in as_list(given.get("chronicle", []), "chronicle"):
+        seats_won = {as_number(seat, "chronicle", seats - 1) for seat in as_list(winners, "chronicle")}
         state.chronicle.append(sum(1 << seat for seat in seats_won))
     _read_fight(state, given.get("last_fight"))
     state.sheet = _read_sheet(state, given.get("last_game"))
@@ -329,10 +329,10 @@ def _read_fight(state: HeartsAndArmour, given: object) -> None:
     if not isinstance(given, Mapping) or set(given) != {"account", "cards"}:
         raise GameError("last_fight: not an account with its cards")
     seats = state.setting.seats
-    for row in _list(given["account"], "account", seats):
-        state.account += [_number(number, "account") for number in _list(row, "account", 4)]
-    for cards in _list(given["cards"], "last_fight", seats):
-        row = [_with_hero(state, card) for card in _list(cards, "last_fight")]
+    for row in as_list(given["account"], "account", seats):
+        state.account += [as_number(number, "account") for number in as_list(row, "account", 4)]
+    for cards in as_list(given["cards"], "last_fight", seats):
+        row = [_with_hero(state, card) for card in as_list(cards, "last_fight")]
         state.fought.append([_table_card(state, card, "last_fight", known=False) for card in row])
 
 
@@ -340,7 +340,7 @@ def _with_hero(state: HeartsAndArmour, card: object) -> object:
     """A card of the last fight names seats where one on the table names heroes."""
     if not isinstance(card, Mapping):
         return card
-    seat = _number(card.get("on"), "last_fight", state.setting.seats - 1)
+    seat = as_number(card.get("on"), "last_fight", state.setting.seats - 1)
     return {**card, "on": HEROES[state.heroes[seat]]}
 
 
@@ -351,19 +351,16 @@ def _read_sheet(state: HeartsAndArmour, given: object) -> Sheet | None:
         raise GameError(f"last_game: it has {', '.join(sorted(_SHEET))}")
     seats = state.setting.seats
     sheet = Sheet(
-        REASONS.index(_name(given["reason"], REASONS, "reason")),
-        WINNING_SIDES.index(_name(given["side"], WINNING_SIDES, "side")),
-        [_number(number, "killed") for number in _list(given["killed"], "killed", 2)],
-        [_number(number, "wounds_left") for number in _list(given["wounds_left"], "wounds_left", 2)],
-        [
-            VERDICTS.index(_name(verdict, VERDICTS, "verdicts"))
-            for verdict in _list(given["verdicts"], "verdicts", seats)
-        ],
+        as_name(given["reason"], REASONS, "reason"),
+        as_name(given["side"], WINNING_SIDES, "side"),
+        [as_number(number, "killed") for number in as_list(given["killed"], "killed", 2)],
+        [as_number(number, "wounds_left") for number in as_list(given["wounds_left"], "wounds_left", 2)],
+        [as_name(verdict, VERDICTS, "verdicts") for verdict in as_list(given["verdicts"], "verdicts", seats)],
     )
-    sheet.heroes = [_hero(name, "last_game") for name in _list(given["heroes"], "last_game", seats)]
-    sheet.wounds = [_number(number, "last_game") for number in _list(given["wounds"], "last_game", seats)]
-    for goals in _list(given["goals"], "last_game", seats):
-        shown = [_hero(name, "last_game") for name in _list(goals, "last_game")]
+    sheet.heroes = [_hero(name, "last_game") for name in as_list(given["heroes"], "last_game", seats)]
+    sheet.wounds = [as_number(number, "last_game") for number in as_list(given["wounds"], "last_game", seats)]
+    for goals in as_list(given["goals"], "last_game", seats):
+        shown = [_hero(name, "last_game") for name in as_list(goals, "last_game")]
         if any(hero not in sheet.heroes for hero in shown):
             raise GameError("last_game: a goal that was not in the game")
         sheet.shown.append([sheet.heroes.index(hero) for hero in shown])
@@ -391,7 +388,7 @@ def _mask(state: HeartsAndArmour, seats: str | None, key: str) -> int:
     mask = 0
     for seat in (seats or "").split(","):
         if seat:
-            mask |= 1 << _number(int(seat), key, state.setting.seats - 1)
+            mask |= 1 << as_number(int(seat), key, state.setting.seats - 1)
     return mask
 
 
@@ -409,10 +406,8 @@ def _table_card(state: HeartsAndArmour, given: object, key: str, known: bool = T
         raise GameError(f"{key}: {given!r} is not a card with who laid it and on whom")
     seats = state.setting.seats
     match = _match(state, given["card"], key)
-    up = given.get("up", False)
-    if not isinstance(up, bool):
-        raise GameError(f"{key}: up is {up!r}, neither true nor false")
-    layer = _number(given["by"], key, seats - 1)
+    up = as_flag(given.get("up", False), f"{key}: up")
+    layer = as_number(given["by"], key, seats - 1)
     marks = _mask(state, match["known"], key) | _mask(state, match["doubt"], key) << DOUBT
     if marks and up:
         raise GameError(f"{key}: everybody knows {match['face']}, it lies face up")
@@ -422,18 +417,14 @@ def _table_card(state: HeartsAndArmour, given: object, key: str, known: bool = T
         state.setting.figures.names.index(match["face"]),
         layer,
         _seat_of(state, given["on"], key),
-        _number(given.get("turn", 1), key, 4095),
+        as_number(given.get("turn", 1), key, 4095),
         UP if up else marks,
     )
     return card | (_maybe(given.get("moved_by"), key, seats - 1) + 1) << MOVER
 
 
-def _seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
 def _hero(name: object, key: str) -> int:
-    return HEROES.index(_name(name, HEROES, key))
+    return as_name(name, HEROES, key)
 
 
 def _seat_of(state: HeartsAndArmour, name: object, key: str) -> int:
@@ -443,25 +434,5 @@ def _seat_of(state: HeartsAndArmour, name: object, key: str) -> int:
     return seat
 
 
-def _list(value: object, key: str, length: int | None = None) -> list[Any]:
-    if not isinstance(value, list):
-        raise GameError(f"{key}: missing, or not a list")
-    if length is not None and len(value) != length:
-        raise GameError(f"{key}: {len(value)} entries instead of {length}")
-    return value
-
-
-def _name(value: object, names: tuple[str, ...], key: str) -> str:
-    if value not in names:
-        raise GameError(f"{key}: {value!r} is none of {', '.join(names)}")
-    return str(value)
-
-
-def _number(value: object, key: str, most: int = 1 << 20) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise GameError(f"{key}: {value!r} is not a whole number from 0 to {most}")
-    return value
-
-
 def _maybe(value: object, key: str, most: int) -> int:
-    return NOBODY if value is None else _number(value, key, most)
+    return NOBODY if value is None else as_number(value, key, most)

@@ -156,7 +156,7 @@ def view(state: Table, viewer: int | None) -> HeartsAndArmourView:
         viewer=viewer,
         seats=seats,
         options=state.setting.options,
-        phase=next(name for name, phase in PHASES.items() if phase == state.phase),
+        phase=PHASES[state.phase],
         seat=state.seat,
         game_number=state.game,
         round=state.round,

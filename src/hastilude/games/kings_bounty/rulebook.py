@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hastilude.core.chance import Chance
-from hastilude.core.components import Components
+from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.state import State
 from hastilude.games.kings_bounty import position, show, view
@@ -43,20 +43,7 @@ class KingsBountyRulebook(Rulebook):
     actions = ACTIONS
     folder = Path(__file__).parent
     things = THINGS
-
-    def __init__(self) -> None:
-        self._figures: dict[str, Figures] = {}
-
-    def figures(self, components: Components) -> Figures:
-        """Checked once for each set of figures: games start often."""
-        if components.digest not in self._figures:
-            self._figures[components.digest] = read_figures(components)
-        return self._figures[components.digest]
-
-    def components(self, path: Path | None = None) -> Components:
-        components = Components.read(path or self.folder / "components.toml")
-        self.figures(components)
-        return components
+    figures: Checked[Figures] = Checked(read_figures)
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> KingsBounty:
         state = KingsBounty(Setting(seats, options, self.figures(components)))

@@ -1,0 +1,134 @@
+"""Golden games: old records replay to the same bytes, interpreted and compiled (laws 1, 11)."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hastilude.core.game import Option
+from hastilude.core.record import Record, RecordError, Replay, verify
+from hastilude.lab.golden import GoldenPlan, digest, make_goldens
+from support.goldens import Goldens, games_with_goldens
+from support.ledger import rule
+
+GAMES = games_with_goldens()
+goldens_of = cache(Goldens)
+
+each_game = pytest.mark.parametrize("game", GAMES)
+each_plan = pytest.mark.parametrize(
+    ("game", "plan"),
+    [pytest.param(game, plan, id=f"{game}-{plan.name}") for game in GAMES for plan in goldens_of(game).plans],
+)
+each_option = pytest.mark.parametrize(
+    ("game", "option"),
+    [
+        pytest.param(game, option, id=f"{game}-{option.name}")
+        for game in GAMES
+        for option in goldens_of(game).rulebook.game.options
+    ],
+)
+
+
+@each_plan
+def test_every_line_of_the_record_holds(game: str, plan: GoldenPlan) -> None:
+    goldens = goldens_of(game)
+    verify(goldens.record(plan), goldens.rulebook.components(), goldens.rulebook)
+
+
+@each_plan
+def test_every_state_view_and_event_is_the_same(game: str, plan: GoldenPlan) -> None:
+    goldens = goldens_of(game)
+    assert digest(goldens.rulebook, goldens.record(plan)) == goldens.kept[plan.name]
+
+
+@each_plan
+def test_the_record_is_of_its_plan(game: str, plan: GoldenPlan) -> None:
+    goldens = goldens_of(game)
+    record = goldens.record(plan)
+    assert len(record.header.seats) == plan.seats
+    assert record.header.options == goldens.rulebook.game.choose(plan.options)
+    assert plan.wanted(record)
+
+
+@each_game
+def test_every_record_has_a_plan_and_a_digest(game: str) -> None:
+    goldens = goldens_of(game)
+    names = {plan.name for plan in goldens.plans}
+    assert {path.stem for path in goldens.folder.glob("*.jsonl")} == names
+    assert set(goldens.kept) == names
+    assert len(goldens.plans) == len(names)
+
+
+@rule("KB-I33")
+@each_game
+def test_the_plans_played_again_give_the_same_files(game: str, tmp_path: Path) -> None:
+    goldens = goldens_of(game)
+    make_goldens(goldens.rulebook, tmp_path, goldens.plans)
+    for path in goldens.folder.iterdir():
+        assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
+
+
+@each_option
+def test_every_value_of_every_option(game: str, option: Option) -> None:
+    found = {record.header.options[option.name] for record in goldens_of(game).records()}
+    assert found == set(option.values)
+
+
+@each_game
+def test_they_are_small(game: str) -> None:
+    assert sum(path.stat().st_size for path in goldens_of(game).folder.iterdir()) < 1_500_000
+
+
+# -- a changed record is noticed -----------------------------------------------------------
+
+
+def first(goldens: Goldens) -> Record:
+    return goldens.record(goldens.plans[0])
+
+
+def tampered(goldens: Goldens, number: int, **changes: object) -> Record:
+    """The first golden game with one line changed."""
+    record = first(goldens)
+    record.lines[number] = msgspec.structs.replace(record.lines[number], **changes)
+    return record
+
+
+@each_game
+def test_another_shuffle_is_noticed(game: str) -> None:
+    goldens = goldens_of(game)
+    chance = first(goldens).lines[0].chance
+    changed = tampered(goldens, 0, chance=(1 - min(chance[0], 1), *chance[1:]))
+    with pytest.raises(RecordError, match="where the seed gives"):
+        verify(changed, rulebook=goldens.rulebook)
+
+
+@each_game
+def test_another_seat_or_a_lost_line_is_noticed(game: str) -> None:
+    goldens = goldens_of(game)
+    other = 1 if first(goldens).lines[1].seat == 0 else 0
+    with pytest.raises(RecordError, match="is to decide"):
+        verify(tampered(goldens, 1, seat=other), rulebook=goldens.rulebook)
+    record = first(goldens)
+    del record.lines[3]
+    with pytest.raises(RecordError, match="decision 3 is due here"):
+        verify(record, rulebook=goldens.rulebook)
+
+
+@each_game
+def test_another_choice_is_noticed(game: str) -> None:
+    goldens = goldens_of(game)
+    record = first(goldens)
+    texts = goldens.rulebook.actions
+    legal = [texts.text(action) for action in Replay(record, rulebook=goldens.rulebook).state.legal()]
+    other = next(text for text in legal if text != record.lines[1].action)
+    with pytest.raises(RecordError):
+        verify(tampered(goldens, 1, action=other), rulebook=goldens.rulebook)
+
+
+@each_game
+def test_a_digest_sees_every_decision(game: str) -> None:
+    goldens = goldens_of(game)
+    record = first(goldens)
+    shorter = Record(record.header, record.lines[:-1])
+    assert digest(goldens.rulebook, shorter) != digest(goldens.rulebook, record)

@@ -1,0 +1,122 @@
+"""What the words of every game have to be: files against the source, rules against the ledger.
+
+A game's test_texts.py fills these in:
+
+    class TestWords(Words):
+        rulebook = RULEBOOK
+        names = frozenset({"card-elf_tower", …})   # besides actions, options and codes
+        declined = ("card-", "people-")
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from fluent.syntax.ast import Message
+
+from hastilude.core.game import Rulebook
+from hastilude.core.ledger import ledger_ids, ruling_ids
+from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from support.texts import cases, messages, needed, variables, without_yo
+
+LEDGERS = Path(__file__).parents[2] / "docs" / "rules"
+_MARK = re.compile(r"(#+|-|\||>|\d\.) ")
+
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+read = cache(messages)
+
+
+def cited(text: str, prefix: str) -> set[str]:
+    """All ids of a text, ranges such as KB-071…KB-076 written out."""
+    ids: set[str] = set()
+    for letter, first, last in re.findall(rf"{prefix}-(R?)(\d+)(?:…{prefix}-R?(\d+))?", text):
+        ids |= {f"{prefix}-{letter}{n:0{len(first)}}" for n in range(int(first), int(last or first) + 1)}
+    return ids
+
+
+class Words:
+    rulebook: ClassVar[Rulebook]
+    #: messages that name things of the game and its endings
+    names: ClassVar[frozenset[str]]
+    #: how the ids of names begin that Russian sentences decline
+    declined: ClassVar[tuple[str, ...]]
+
+    def file(self, lang: str) -> dict[str, Message]:
+        return read(self.rulebook.folder / "text" / f"{lang}.ftl")
+
+    def due(self) -> set[str]:
+        game = self.rulebook.game
+        return {
+            *needed(self.rulebook.folder),
+            *self.names,
+            *(f"action-{kind.name}" for kind in self.rulebook.actions.kinds),
+            *(f"option-{option.name}" for option in game.options),
+            *(f"option-{option.name}-{value}" for option in game.options for value in option.values),
+        }
+
+    # -- the files against the source ----------------------------------------------------
+
+    @each_language
+    def test_every_code_has_a_text_and_every_text_a_use(self, lang: str) -> None:
+        due = self.due()
+        assert due - set(self.file(lang)) == set(), "these have no text"
+        assert set(self.file(lang)) - due == set(), "nobody asks for these"
+
+    def test_both_languages_say_the_same(self) -> None:
+        ru, en = self.file("ru"), self.file("en")
+        assert {id: variables(ru[id]) for id in ru} == {id: variables(en[id]) for id in en}
+
+    @each_language
+    def test_shared_texts_are_not_said_again(self, lang: str) -> None:
+        shared = messages(self.rulebook.folder.parents[1] / "core" / "text" / f"{lang}.ftl")
+        assert set(self.file(lang)) & set(shared) == set()
+
+    def test_names_are_declined_in_russian_alone(self) -> None:
+        ru = self.file("ru")
+        declined = {id for id, message in ru.items() if cases(message)}
+        assert declined == {id for id in ru if id.startswith(self.declined)}
+        assert all(cases(ru[id]) == list(CASES) for id in declined)
+        assert not any(cases(message) for message in self.file("en").values())
+
+    @pytest.mark.parametrize("name", ["ru.ftl", "rules.ru.md"])
+    def test_russian_has_its_yo(self, name: str) -> None:
+        assert without_yo((self.rulebook.folder / "text" / name).read_text(encoding="utf-8")) == []
+
+    # -- the rules in own words ----------------------------------------------------------
+
+    @each_language
+    def test_the_rules_tell_every_rule_and_ruling(self, lang: str) -> None:
+        prefix = self.rulebook.game.prefix
+        ledger = LEDGERS / f"{self.rulebook.game.id}.md"
+        rules = {id for id in ledger_ids(ledger, prefix) if re.fullmatch(rf"{prefix}-\d+", id)}
+        due = rules | set(ruling_ids(ledger, prefix))
+        told = cited(rules_text(self.rulebook, lang), prefix)
+        assert due - told == set(), "not told"
+        assert told - due == set(), "not in the ledger"
+
+    @each_language
+    def test_every_paragraph_of_the_rules_says_where_it_comes_from(self, lang: str) -> None:
+        """Besides headings, tables, examples, the word before and the word after."""
+        blocks = rules_text(self.rulebook, lang).strip().split("\n\n")[2:]
+        if "[" not in blocks[-1]:
+            blocks.pop()
+        for block in blocks:
+            if not block.startswith(("#", "|", ">")):
+                for line in block.split("\n"):
+                    about_options = line.startswith(("Первым стоит", "What is chosen"))
+                    assert line.endswith("]") or about_options, line
+
+    def test_both_rules_are_built_alike(self) -> None:
+        ru, en = (rules_text(self.rulebook, lang) for lang in LANGUAGES)
+        marks = [[match and match[1] for match in map(_MARK.match, text.splitlines())] for text in (ru, en)]
+        assert marks[0] == marks[1]
+        assert cited(ru, self.rulebook.game.prefix) == cited(en, self.rulebook.game.prefix)
+
+    @each_language
+    def test_the_rules_name_every_option(self, lang: str) -> None:
+        rules = rules_text(self.rulebook, lang)
+        options = self.rulebook.game.options
+        assert all(f"| `{option.name}` |" in rules for option in options)
+        assert all(Texts(self.rulebook, lang).option(option)[1] for option in options)
