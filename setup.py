@@ -39,6 +39,7 @@ HOT = [
             "imagination",
             "invariants",
             "appraisal",
+            "belief",
             "insight",
         )
     ),

@@ -15,7 +15,7 @@ from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.core.words import canonical, seen
-from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, FIRST_OBELISK, RETURN
+from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import KIND
@@ -294,36 +294,35 @@ def test_an_exchange_is_one_move_beyond_the_root() -> None:
 
 
 class Suspicious(Insight):
-    """Thinks that the next seat hardly ever holds an obelisk; notes what it is asked to judge."""
+    """Believes that the next seat holds equal cards only; notes what it is asked to judge."""
 
-    def __init__(self, doubt: float) -> None:
-        self.doubt = doubt
-        self.judged: list[bool] = []
+    def __init__(self) -> None:
+        self.judged: list[int] = []
 
     def values(self, state: State) -> list[float]:
+        assert isinstance(state, KingsBounty)
+        self.judged.append(len({slot & KIND for slot in state.hands[1]}))
         return INSIGHT.values(state)
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:
         return 0.5
 
-    def belief(self, state: State, seat: int) -> float:
+    def believe(self, state: State, seat: int, chance: Chance) -> None:
         assert isinstance(state, KingsBounty)
-        doubtful = any(slot & KIND >= FIRST_OBELISK for slot in state.hands[1 - seat])
-        self.judged.append(doubtful)
-        return self.doubt if doubtful else 1.0
+        hand = state.hands[1 - seat]
+        state.hands[1 - seat] = [hand[0]] * len(hand)
 
 
-def test_states_that_are_hard_to_believe_are_imagined_anew() -> None:
+def test_looks_ahead_begin_in_states_that_are_believed() -> None:
     state = middle(2, 10)
-    imagined = []
-    for doubt in (1.0, 0.0):
-        insight = Suspicious(doubt)
-        found = Search(state.imagine(state.seat, chance()), insight, Manner(), [])
-        think(found, state.legal(), Budget(looks=40), chance())
-        imagined.append((len(insight.judged), sum(insight.judged)))
-    (trusting, doubtful), (doubting, _) = imagined
-    assert doubtful > 0
-    assert doubting > trusting, "nothing was imagined anew"
+    assert state.seat == 0
+    assert len({slot & KIND for slot in state.hands[1]}) > 1
+    insight = Suspicious()
+    manner = Manner()
+    manner.playout = 0
+    found = Search(state.imagine(0, chance()), insight, manner, [])
+    think(found, state.legal(), Budget(looks=8), chance())
+    assert insight.judged.count(1) > len(insight.judged) / 2
 
 
 def test_hints_name_legal_actions_with_chances_and_lines() -> None:

@@ -12,14 +12,10 @@ equal to the bit on every machine, interpreted or compiled.
 """
 
 import math
-from typing import Final
 
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, OVER, State
-
-#: imagined states that are thought unlikely before one is taken all the same
-DOUBTS: Final = 8
 
 #: of a search: for each action that was looked at, how often, and the sum of its payoffs
 Report = list[tuple[int, int, float]]
@@ -181,15 +177,9 @@ class Search:
 
     def _imagine(self, chance: Chance) -> State:
         """A state to begin with: those that agree with what the others did more often."""
-        insight = self.insight
         state = self.root.imagine(self.seat, chance)
-        if insight is None:
-            return state
-        for _ in range(DOUBTS):
-            belief = insight.belief(state, self.seat)
-            if belief >= 1.0 or chance.below(1 << 16) < belief * 65536.0:
-                break
-            state = self.root.imagine(self.seat, chance)
+        if self.insight is not None:
+            self.insight.believe(state, self.seat, chance)
         return state
 
     def _look(self, state: State, action: int, chance: Chance) -> None:

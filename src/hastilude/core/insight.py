@@ -64,9 +64,10 @@ class Insight:
         """
         return CHOICE
 
-    def belief(self, state: State, seat: int) -> float:
-        """How well an imagined state agrees with what the others have done, above 0 … 1.
+    def believe(self, state: State, seat: int, chance: Chance) -> None:
+        """Bring an imagined state nearer to what a seat has reason to believe.
 
-        Bots think more of states that a seat has reason to believe in.
+        `State.imagine` deals what the seat cannot know, every possibility as likely as the
+        next; what the others did may speak for some of them. Changes the state in place, and
+        only what the seat cannot know.
         """
-        return 1.0

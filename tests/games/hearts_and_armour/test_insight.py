@@ -5,9 +5,14 @@ import pytest
 from hastilude.bots.bot import Bot, RandomBot
 from hastilude.bots.greedy import GreedyBot
 from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.state import OVER
+from hastilude.core.words import canonical
 from hastilude.games.hearts_and_armour.appraisal import ALL, Appraisal, Weights
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight, in_match
+from hastilude.games.hearts_and_armour.invariants import check
+from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
+from hastilude.games.hearts_and_armour.table import kind_of
 from hastilude.lab.playout import play_out
 from support.hearts_and_armour import draw, late, legal, random_game, say, seat, start
 
@@ -103,6 +108,53 @@ def test_swords_on_the_sorcerer_speak_for_a_hunter() -> None:
     deeds[1][0] = 2
     game = draw("S: |\nA1: |\nB1: |\nA2: |\nB2: |", deeds=deeds)
     assert wish(game, "A1", "S", eye="B1") > wish(game, "A2", "S", eye="B1")
+
+
+def believed(game: HeartsAndArmour, seat: int, number: int) -> HeartsAndArmour:
+    """One of the states that a seat believes in."""
+    chance = SeededChance(seed_of("belief", number))
+    state = game.imagine(seat, chance)
+    INSIGHT.believe(state, seat, chance)
+    assert isinstance(state, HeartsAndArmour)
+    return state
+
+
+def test_imagined_goals_follow_the_deeds() -> None:
+    deeds = [[0] * 6 for _ in range(6)]
+    deeds[1][0], deeds[1][2] = -2, 2  # B1 gave A1 shields and A2 swords
+    game = draw("A1: |\nB1: |\nA2: |\nB2: |\nA3: |\nB3: |", deeds=deeds)
+    goals = [believed(game, 0, number).goals[1] for number in range(300)]
+    assert goals.count(0) > 2 * goals.count(4) > 2 * goals.count(2) > 0
+
+
+def test_face_down_cards_follow_the_goals() -> None:
+    """What a comrade of A1 laid on A1 is a sword less often than a card that was not laid."""
+    game = draw("A1: -sword_1_take:A2 |\nB1: |\nA2: |\nB2: |", goals="A1>B1 A2>B2 B1>A2 B2>A1")
+    net = game.setting.figures.net
+
+    def swords(seat: int, believing: bool) -> int:
+        found = 0
+        for number in range(300):
+            state = (
+                believed(game, seat, number)
+                if believing
+                else game.imagine(seat, SeededChance(seed_of(number)))
+            )
+            assert isinstance(state, HeartsAndArmour)
+            found += net[kind_of(state.table[0][0])] > 0
+        return found
+
+    assert swords(1, True) < swords(1, False) - 50
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8, 9])
+def test_what_is_believed_is_possible_and_looks_the_same_to_the_seat(seats: int) -> None:
+    for number, (before, _, _) in enumerate(random_game(seats, seed=("believed", seats))):
+        if before.decider() == OVER or number % 5:
+            continue
+        state = believed(before, before.seat, number)
+        check(state)
+        assert canonical(RULEBOOK.view(state, before.seat)) == canonical(RULEBOOK.view(before, before.seat))
 
 
 # -- choices -----------------------------------------------------------------------------

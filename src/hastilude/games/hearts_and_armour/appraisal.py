@@ -70,6 +70,26 @@ def rise(x: float) -> float:
     return 0.5 + 0.5 * x / math.sqrt(1.0 + x * x)
 
 
+def sign(kind: float, weights: Weights) -> float:
+    """How a deed speaks for a goal: above 1 if it was kind to it."""
+    if kind >= 0.0:
+        return 1.0 + weights.shield_sign * kind
+    return 1.0 / (1.0 - weights.sword_sign * kind)
+
+
+def own_wish(state: Table, seat: int, hero: int, weights: Weights) -> float:
+    """What a seat wants for a hero, from −1 (shall live) to 1 (shall die), by its goal."""
+    side = state.sides[seat]
+    if side == NO_SIDE:
+        mine = hero == seat or hero == state.goals[seat] or hero == state.ward
+        return -1.0 if mine else weights.prey
+    if hero == state.goals[seat]:
+        return 1.0 if hero == state.sorcerer else -1.0
+    if hero == state.sorcerer:
+        return weights.indifference
+    return weights.comrade if state.sides[hero] == side else 1.0
+
+
 class Appraisal:
     """One state, weighed up. `eye` is the seat that looks, or ALL."""
 
@@ -109,20 +129,8 @@ class Appraisal:
 
     def _own_wishes(self, seat: int) -> None:
         """The goal is known: of who looks, or as it is imagined."""
-        state = self.state
-        weights = self.weights
-        base = seat * self.seats
-        side = state.sides[seat]
         for hero in range(self.seats):
-            if side == NO_SIDE:
-                mine = hero == seat or hero == state.goals[seat] or hero == state.ward
-                self.wish[base + hero] = -1.0 if mine else weights.prey
-            elif hero == state.goals[seat]:
-                self.wish[base + hero] = 1.0 if hero == state.sorcerer else -1.0
-            elif hero == state.sorcerer:
-                self.wish[base + hero] = weights.indifference
-            else:
-                self.wish[base + hero] = weights.comrade if state.sides[hero] == side else 1.0
+            self.wish[seat * self.seats + hero] = own_wish(self.state, seat, hero, self.weights)
 
     def _knight_by_signs(self, seat: int) -> None:
         """Each enemy, and the sorcerer, may be on the goal card; what was seen laid says how likely."""
@@ -134,9 +142,9 @@ class Appraisal:
         for hero in range(self.seats):
             belief = 0.0
             if state.sides[hero] == enemy:
-                belief = self._sign(-float(state.deeds[base + hero]))
+                belief = sign(-float(state.deeds[base + hero]), self.weights)
             elif hero == state.sorcerer:
-                belief = self._sign(float(state.deeds[base + hero]))
+                belief = sign(float(state.deeds[base + hero]), self.weights)
             self.wish[base + hero] = belief
             total += belief
         for hero in range(self.seats):
@@ -148,12 +156,6 @@ class Appraisal:
             else:
                 self.wish[base + hero] = weights.comrade
 
-    def _sign(self, kind: float) -> float:
-        """How a deed speaks for a goal: above 1 if it was kind to it."""
-        if kind >= 0.0:
-            return 1.0 + self.weights.shield_sign * kind
-        return 1.0 / (1.0 - self.weights.sword_sign * kind)
-
     def _sorcerer_by_signs(self, seat: int) -> None:
         """One knight of each side is his; he is kind to them."""
         state = self.state
@@ -162,10 +164,10 @@ class Appraisal:
             total = 0.0
             for hero in range(self.seats):
                 if state.sides[hero] == side:
-                    total += self._sign(-float(state.deeds[base + hero]))
+                    total += sign(-float(state.deeds[base + hero]), self.weights)
             for hero in range(self.seats):
                 if state.sides[hero] == side:
-                    belief = self._sign(-float(state.deeds[base + hero])) / total
+                    belief = sign(-float(state.deeds[base + hero]), self.weights) / total
                     self.wish[base + hero] = (1.0 - belief) * self.weights.prey - belief
         self.wish[base + seat] = -1.0
 

@@ -6,6 +6,7 @@ What counts is the own win, not the side's: the goal decides whom one may kill.
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
 from hastilude.core.state import State
+from hastilude.games.hearts_and_armour import belief
 from hastilude.games.hearts_and_armour.appraisal import ALL, Appraisal, Weights
 from hastilude.games.hearts_and_armour.cards import (
     AFFECT,
@@ -126,6 +127,10 @@ class HeartsAndArmourInsight(Insight):
             return weights.card_mine
         side = state.sides[state.seat]
         return weights.card_comrade if side != NO_SIDE and state.sides[seat] == side else weights.card_enemy
+
+    def believe(self, state: State, seat: int, chance: Chance) -> None:
+        assert isinstance(state, Table)
+        belief.believe(state, seat, self.weights, chance)
 
     def pace(self, state: State) -> float:
         """The steps of an extra action are small ones."""
