@@ -9,6 +9,7 @@ import pytest
 
 from cli.command import answer, command
 from cli.test_games import COMPILED
+from hastilude.core.game import games
 
 ROOT = Path(__file__).parents[2]
 QUICK = ("bench", "--seconds", 0.002)
@@ -32,14 +33,14 @@ def test_every_figure_is_a_median_with_its_spread() -> None:
     assert "peers" not in document
     ways = [True, False] if COMPILED else [False]
     rows = [(row["game"], row["compiled"]) for row in document["games"]]
-    assert rows == [(game, way) for game in ("hearts_and_armour", "kings_bounty") for way in ways]
+    assert rows == [(game, way) for game in games() for way in ways]
     for row in document["games"]:
         for name in FIGURES:
             assert 0 < row[name]["low"] <= row[name]["median"] <= row[name]["high"]
 
 
 def a_python(folder: Path, script: str) -> str:
-    """Something that is run instead of a Python with OpenSpiel."""
+    """Something that is run instead of a Python with the peers."""
     path = folder / "python"
     path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     path.chmod(0o755)
@@ -47,8 +48,8 @@ def a_python(folder: Path, script: str) -> str:
 
 
 def test_peers_stand_beside(tmp_path: Path) -> None:
-    peers = {"hearts": {"decisions_per_second": [3, 1, 2], "games_per_second": [30, 10, 20]}}
-    found = json.dumps({"library": "OpenSpiel 9", "games": peers})
+    rates = {"decisions_per_second": [3, 1, 2], "games_per_second": [30, 10, 20]}
+    found = json.dumps([{"library": "OpenSpiel 9", "game": "hearts", **rates}])
     python = a_python(tmp_path, f"echo '{found}'")
     done = command(*QUICK, "--peers", "--json", HASTILUDE_BENCH_PYTHON=python)
     document: dict[str, Any] = json.loads(done.stdout)
@@ -68,4 +69,4 @@ def test_without_peers_a_sentence_says_how_to_get_them(python: str) -> None:
     done = command(*QUICK, "--peers", HASTILUDE_BENCH_PYTHON=python)
     assert done.code == 0
     assert "No peers: " in done.stdout.splitlines()[-1]
-    assert "`make bench` installs OpenSpiel" in done.stdout
+    assert "`make bench` installs the peers" in done.stdout

@@ -14,7 +14,7 @@ from hastilude.core.game import GameError, games
 from hastilude.lab.bench import RUNS, SECONDS, Figure, figure, measure_here, measure_interpreted
 from hastilude.lab.simulate import compiled
 
-#: names the Python that has OpenSpiel
+#: names the Python that has the peers
 BENCH_PYTHON = "HASTILUDE_BENCH_PYTHON"
 
 WHAT = {
@@ -28,7 +28,7 @@ WHAT = {
 
 def bench_command(
     peers: Annotated[
-        bool, typer.Option("--peers", help="Beside games of OpenSpiel, in the same run.")
+        bool, typer.Option("--peers", help="Beside OpenSpiel and Catanatron, in the same run.")
     ] = False,
     runs: Annotated[int, typer.Option(metavar="N", min=RUNS, help="Runs behind each median.")] = RUNS,
     seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="Length of a run.")] = SECONDS,
@@ -64,7 +64,7 @@ def _peers(runs: int, seconds: float) -> tuple[list[dict[str, Any]], str]:
     if tree is None:
         return [], "The peers need the source tree, with bench/peers.py: run it there."
     python = Path(os.environ.get(BENCH_PYTHON) or tree / ".venv-bench" / "bin" / "python")
-    how = f"`make bench` installs OpenSpiel into .venv-bench; or name a Python that has it in {BENCH_PYTHON}."
+    how = f"`make bench` installs the peers into .venv-bench; or name a Python that has it in {BENCH_PYTHON}."
     command = [str(python), str(tree / "bench" / "peers.py"), f"--runs={runs}", f"--seconds={seconds}"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -77,8 +77,8 @@ def _peers(runs: int, seconds: float) -> tuple[list[dict[str, Any]], str]:
     except ValueError:
         raise GameError("bench/peers.py did not answer in JSON") from None
     rows = [
-        {"library": found["library"], "game": game, **{what: figure(rates) for what, rates in row.items()}}
-        for game, row in found["games"].items()
+        {what: figure(value) if isinstance(value, list) else value for what, value in row.items()}
+        for row in found
     ]
     return rows, ""
 
