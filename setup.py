@@ -14,6 +14,17 @@ from pathlib import Path
 
 from setuptools import setup
 
+#: the modules of each game that rules and bots run through
+GAMES = {
+    "hearts_and_armour": (
+        "cards setting verdict table dealing knowledge effects fight match rules refusals imagination "
+        "invariants appraisal belief insight"
+    ),
+    "kings_bounty": (
+        "cards setting titles table rules refusals scoring imagination invariants appraisal insight"
+    ),
+}
+
 HOT = [
     "core/chance.py",
     "core/state.py",
@@ -22,43 +33,7 @@ HOT = [
     "bots/greedy.py",
     "bots/tree.py",
     "lab/playout.py",
-    *(
-        f"games/hearts_and_armour/{name}.py"
-        for name in (
-            "cards",
-            "setting",
-            "verdict",
-            "table",
-            "dealing",
-            "knowledge",
-            "effects",
-            "fight",
-            "match",
-            "rules",
-            "refusals",
-            "imagination",
-            "invariants",
-            "appraisal",
-            "belief",
-            "insight",
-        )
-    ),
-    *(
-        f"games/kings_bounty/{name}.py"
-        for name in (
-            "cards",
-            "setting",
-            "titles",
-            "table",
-            "rules",
-            "refusals",
-            "scoring",
-            "imagination",
-            "invariants",
-            "appraisal",
-            "insight",
-        )
-    ),
+    *(f"games/{game}/{module}.py" for game, modules in GAMES.items() for module in modules.split()),
 ]
 
 
