@@ -70,25 +70,36 @@ def test_a_page_slips_but_never_plays_nonsense() -> None:
     assert 0.1 < slips / decisions < 0.9
 
 
-@pytest.mark.parametrize(
-    ("higher", "lower", "games", "short"),
-    [
-        ("page", "random", 200, 20),
-        ("squire", "random", 200, 20),
-        ("squire", "page", 400, 60),
-        ("ismcts:60", "squire", 50, 0),
-    ],
-)
+#: game, seats, the higher level and the lower one that fills the table; games compiled and interpreted
+MATCHES = [
+    ("kings_bounty", 2, "page", "random", 200, 20),
+    ("kings_bounty", 2, "squire", "random", 200, 20),
+    ("kings_bounty", 2, "squire", "page", 400, 60),
+    ("kings_bounty", 2, "ismcts:60", "squire", 50, 0),
+    ("kings_bounty", 2, "ismcts:200", "ismcts:20", 40, 0),
+    ("hearts_and_armour", 6, "page", "random", 300, 60),
+    ("hearts_and_armour", 6, "squire", "random", 300, 60),
+    ("hearts_and_armour", 6, "squire", "page", 300, 60),
+    ("hearts_and_armour", 6, "ismcts:100", "squire", 240, 0),
+    ("hearts_and_armour", 7, "ismcts:100", "squire", 245, 0),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "higher", "lower", "games", "short"), MATCHES)
 def test_each_level_beats_the_one_below(
-    higher: str, lower: str, games: int, short: int, capsys: pytest.CaptureFixture[str]
+    game: str, seats: int, higher: str, lower: str, games: int, short: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games = games if COMPILED else short
     if not games:
         pytest.skip("a search is too slow to be measured interpreted")
-    plan = ArenaPlan("kings_bounty", 2, games, 5, {}, (higher, lower))
-    row = rows(plan, play_arena(plan, here, None, lambda n: None))[0]
+    plan = ArenaPlan(game, seats, games, 5, {}, (higher, lower))
+    one, others = rows(plan, play_arena(plan, here, None, lambda n: None))
+    fair = (one.wins + others.wins) / (one.games + others.games)
     with capsys.disabled():
-        print(f"\n  {higher} against {lower}: {row.share:.1%} ({row.low:.1%} … {row.high:.1%}) of {games}")
-    assert row.share > 0.5
+        print(
+            f"\n  {game}, {seats} seats, {higher} against {lower}: {one.share:.1%}"
+            f" ({one.low:.1%} … {one.high:.1%}) of {games}, fair {fair:.1%}"
+        )
+    assert one.share > fair
     if lower == "random":
-        assert row.low > 0.75
+        assert one.low > fair

@@ -26,19 +26,21 @@ def ladder(documents: Sequence[dict[str, Any]]) -> str:
             "",
             head,
             "",
-            "| bot | games | won | 95 % | rating | 95 % | s/decision |",
-            "| --- |" + " ---: |" * 6,
+            "| bot | games | won | 95 % | × fair share | rating | 95 % | s/decision |",
+            "| --- |" + " ---: |" * 7,
         ]
-        parts += [_row(row) for row in found["rows"]]
+        fair = sum(row["wins"] for row in found["rows"]) / sum(row["games"] for row in found["rows"])
+        parts += [_row(row, fair) for row in found["rows"]]
     return "\n".join([FROM, *parts, "", TO])
 
 
-def _row(row: dict[str, Any]) -> str:
+def _row(row: dict[str, Any], fair: float) -> str:
     cells = [
         row["bot"],
         str(row["games"]),
         f"{row['share']:.1%}",
         f"{row['low']:.1%} – {row['high']:.1%}",
+        f"{row['share'] / fair:.2f}" if fair else "–",
         f"{row['rating']:.1f}",
         f"{row['rating_low']:.1f} – {row['rating_high']:.1f}",
         f"{row['seconds'] / max(1, row['decisions']):.3f}",
