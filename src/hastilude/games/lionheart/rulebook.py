@@ -1,0 +1,66 @@
+"""Lionheart, loaded: what the table, the bots and the simulator ask for."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from hastilude.core.chance import Chance
+from hastilude.core.components import Checked, Components
+from hastilude.core.game import Options, Rulebook
+from hastilude.core.state import State
+from hastilude.games.lionheart import position, show, view
+from hastilude.games.lionheart.cards import ACTIONS
+from hastilude.games.lionheart.insight import LionheartInsight
+from hastilude.games.lionheart.meta import GAME
+from hastilude.games.lionheart.rules import Lionheart, new_game
+from hastilude.games.lionheart.setting import Setting, read_figures
+
+if TYPE_CHECKING:
+    from hastilude.core.text import Texts
+
+#: families of the names in `text/*.ftl`
+THINGS: Final = {
+    "card": "card",
+    "cards": "card",
+    "sold": "card",
+    "domain": "domain",
+    "victim": "domain",
+    "colour": "colour",
+    "use": "use",
+    "mine": "mine",
+    "terrain": "terrain",
+}
+
+
+class LionheartRulebook(Rulebook):
+    game = GAME
+    actions = ACTIONS
+    folder = Path(__file__).parent
+    things = THINGS
+    figures = Checked(read_figures)
+
+    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> Lionheart:
+        return new_game(Setting(seats, options, self.figures(components)), chance)
+
+    def view(self, state: State, seat: int | None) -> view.LionheartView:
+        assert isinstance(state, Lionheart)
+        return view.view(state, seat)
+
+    def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
+        assert isinstance(seen, view.LionheartView)
+        return show.show(seen, texts)
+
+    def position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Lionheart)
+        return position.position(state)
+
+    def from_position(self, given: Mapping[str, Any], components: Components) -> Lionheart:
+        return position.from_position(given, self.figures(components))
+
+    def insight(self) -> LionheartInsight:
+        return LionheartInsight()
+
+
+RULEBOOK = LionheartRulebook()
