@@ -1,0 +1,1 @@
+"""Rise Shields: the hex wargame of Randelar."""

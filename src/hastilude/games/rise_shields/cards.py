@@ -1,0 +1,437 @@
+"""Leader cards: when they may be used, on whom, what they cost (ledger, 3.20 to 3.25).
+
+Cards played in battle windows are in windows.py; here are those of the main phase, and what
+all cards have in common.
+"""
+
+from typing import Final
+
+from hastilude.core.chance import Chance
+from hastilude.games.rise_shields import actions, artifacts, movement, playing
+from hastilude.games.rise_shields.hexes import CELLS, RING, triangle
+from hastilude.games.rise_shields.names import (
+    ARTIFACTS,
+    CARD_COUNT,
+    CARDS,
+    DIVERSION,
+    FIRE_RAIN,
+    FIRE_SHELL,
+    FIRST_LEADER,
+    FOG_VEIL,
+    FOREST,
+    FORTIFICATION,
+    HAND,
+    INSPIRATION,
+    MAGIC_ARROW,
+    MENTAL_BLOCK,
+    ONSLAUGHT,
+    REINFORCEMENT,
+    RESURRECTION,
+    SABOTAGE,
+    STUPEFACTION,
+    TELEPORTATION,
+    THEFT,
+    UNIT_NAMES,
+    WIZARDS,
+)
+from hastilude.games.rise_shields.phases import (
+    ALLY_MAIN,
+    CARD_AREA,
+    CARD_BLOCK,
+    CARD_TARGET,
+    DECLARE_FACING,
+    LIMIT_CHECK,
+    RESUME,
+    SPELL_START,
+)
+from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.terms import (
+    ASIDE,
+    BARRED,
+    BOARD,
+    BY_CARD,
+    BY_TELEPORT,
+    CAST,
+    DEAD,
+    FOG_ANNOUNCED,
+    INSPIRED,
+    MOVED,
+    NEW,
+    READY,
+    SABOTAGED,
+    SHELL,
+    STUPEFIED_NOW,
+    USED_INSPIRATION,
+)
+
+#: cards of the main phase
+MAIN_CARDS: Final[list[int]] = [
+    RESURRECTION,
+    ONSLAUGHT,
+    INSPIRATION,
+    FIRE_SHELL,
+    REINFORCEMENT,
+    MAGIC_ARROW,
+    FOG_VEIL,
+    MENTAL_BLOCK,
+    FIRE_RAIN,
+    TELEPORTATION,
+    STUPEFACTION,
+    DIVERSION,
+    SABOTAGE,
+    THEFT,
+]
+#: those of them that may help an ally (RS-300): they work on one's own units
+ON_OWN_UNITS: Final[list[int]] = [
+    RESURRECTION,
+    ONSLAUGHT,
+    INSPIRATION,
+    FIRE_SHELL,
+    REINFORCEMENT,
+    TELEPORTATION,
+]
+
+#: by card, the same
+OF_MAIN: Final[list[bool]] = [card in MAIN_CARDS for card in range(CARD_COUNT)]
+HELPS: Final[list[bool]] = [card in ON_OWN_UNITS for card in range(CARD_COUNT)]
+
+#: the energy of the cheapest card
+LEAST_COST: Final = 1
+
+
+# -- may it be used at all ----------------------------------------------------------------------
+
+
+def main_plays(t: Table, seat: int, found: list[int]) -> None:
+    """All cards that a seat may play outside battles now."""
+    if t.energy[seat] < LEAST_COST or not t.leader_alive(seat):
+        return
+    helping = t.active != seat  # in the ally's turn, on the ally
+    first = (t.leader[seat] - FIRST_LEADER) * HAND
+    asked = t.phase == ALLY_MAIN or helping
+    wizards = playing.wizards_of(t, seat) >= 0
+    for card in range(first, first + HAND):
+        if OF_MAIN[card] and playing.ready(t, seat, card) and (not asked or playing.wants(t, seat, card)):
+            if helping and not HELPS[card]:
+                continue
+            _ways(t, seat, card, wizards, actions.PLAY, found)
+    if not helping and playing.holds_note(t, seat):
+        for card in MAIN_CARDS:
+            if playing.borrowable(t, seat, card):
+                _ways(t, seat, card, wizards, actions.BORROW, found)
+
+
+def _ways(t: Table, seat: int, card: int, wizards: bool, offset: int, found: list[int]) -> None:
+    if playable(t, seat, card, False):
+        found.append(offset + card)
+    if wizards and playable(t, seat, card, True):
+        found.append(offset + CARD_COUNT + card)
+
+
+def fits_moment(t: Table, card: int) -> bool:
+    """RS-187, RS-R55: what starts an activation of its own waits for `main`."""
+    if t.unit < 0:
+        return True
+    if t.onslaught and t.steps > 0:
+        return False  # it must go on to its attack
+    if t.hand != t.owner[t.unit]:
+        return False  # the stupefied unit acts at once
+    if card in (STUPEFACTION, INSPIRATION):
+        return False
+    if card == ONSLAUGHT:
+        return t.steps == 0 and not t.onslaught
+    return card != FIRE_SHELL or (t.setting.machine[t.unit] and t.may_attack)
+
+
+def playable(t: Table, seat: int, card: int, via: bool) -> bool:
+    """Whether the card's effect can be carried out (RS-191)."""
+    if not fits_moment(t, card):
+        return False
+    if card == FOG_VEIL:
+        return not via and not t.fog[seat] & FOG_ANNOUNCED
+    if card == MENTAL_BLOCK:
+        return not via and bool(blockable(t, seat))
+    return bool(targets(t, seat, card, via))
+
+
+def blockable(t: Table, seat: int) -> list[int]:
+    """Cards of living enemies that are not blocked so long already (RS-229)."""
+    found: list[int] = []
+    for card in range(CARD_COUNT):
+        owner = t.card_owner(card)
+        if owner >= 0 and t.enemies(owner, seat) and t.leader_alive(owner) and t.blocked[card] != seat + 1:
+            found.append(card)
+    return found
+
+
+def helped(t: Table, seat: int, card: int) -> list[int]:
+    """Whose units a card may be played on: one's own, the ally's (RS-300, RS-R111)."""
+    partner = t.setting.partner[seat]
+    if t.active != seat:
+        return [t.active]
+    away = card in (RESURRECTION, REINFORCEMENT, TELEPORTATION)  # works outside its owner's turn, too
+    if away and partner >= 0 and t.setting.ally_cards and t.alive[partner]:
+        return [seat, partner]
+    return [seat]
+
+
+def targets(t: Table, seat: int, card: int, via: bool) -> list[int]:
+    """Units on which a card of the main phase may be played."""
+    if HELPS[card]:
+        found: list[int] = []
+        for owner in helped(t, seat, card):
+            for unit in t.tokens[owner]:
+                if _own_target(t, seat, card, unit, via):
+                    found.append(unit)
+        return found
+    return [unit for unit in range(len(t.status)) if _enemy_target(t, seat, card, unit, via)]
+
+
+def _own_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
+    s = t.setting
+    status = t.status[unit]
+    owner = t.owner[unit]
+    if card == RESURRECTION:  # RS-R71
+        return not via and status == DEAD and not s.leader[unit] and bool(t.return_cells(owner, unit))
+    if card == REINFORCEMENT:  # RS-R77
+        return not via and status == ASIDE and s.silver[unit] and bool(t.return_cells(owner, unit))
+    if status != BOARD:
+        return False
+    if card == TELEPORTATION:
+        return not via and not (t.onslaught and unit == t.unit) and free_cell(t, unit)
+    if not playing.in_reach(t, seat, card, t.where[unit], via):
+        return False
+    if card == ONSLAUGHT:
+        return not (via and unit == WIZARDS) and _may_storm(t, unit)  # who casts cannot move
+    if card == INSPIRATION:
+        return not t.marks[unit] & BARRED and not t.used[seat] & USED_INSPIRATION
+    assert card == FIRE_SHELL
+    return s.machine[unit] and bool(shell_targets(t, unit))
+
+
+def free_cell(t: Table, unit: int) -> bool:
+    return any(t.at[cell] < 0 and t.may_stand(unit, cell) for cell in range(CELLS))
+
+
+def _may_storm(t: Table, unit: int) -> bool:
+    """RS-208, RS-209: it has not moved, and with one more point it reaches an attack."""
+    if t.marks[unit] & (MOVED | READY):
+        return False
+    if t.unit >= 0:
+        if unit != t.unit or not t.may_attack or not t.may_move:
+            return False
+        points = t.points
+    else:
+        if not movement.may_act(t, unit) or t.marks[unit] & CAST:
+            return False
+        points = movement.movement_of(t, unit)
+    return movement.attack_reachable(t, unit, t.active, t.where[unit], points, 1, t.posts[unit])
+
+
+def shell_targets(t: Table, unit: int) -> list[int]:
+    """RS-221: enemies at distance 2 in a forest or a fortification."""
+    if movement.fog_stops(t, SHELL) or (t.unit != unit and not movement.may_act(t, unit)):
+        return []
+    found: list[int] = []
+    for cell in RING[t.where[unit]]:
+        target = t.at[cell]
+        if target >= 0 and not t.setting.machine[target] and not t.camouflaged(target):
+            terrain = t.setting.terrain[cell]
+            if (terrain in (FOREST, FORTIFICATION)) and t.enemies(t.active, t.owner[target]):
+                found.append(target)
+    return found
+
+
+def strikeable(t: Table, seat: int, unit: int) -> bool:
+    """Whether a spell of this seat affects it (RS-R65, RS-R84)."""
+    return (
+        not t.camouflaged(unit)
+        and not (playing.immune(t, unit) and t.enemies(seat, t.owner[unit]))
+        and (not t.setting.machine[unit] or t.setting.magic_hits_machines)
+    )
+
+
+def _enemy_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
+    s = t.setting
+    if t.status[unit] != BOARD or not t.enemies(t.owner[unit], seat):
+        return False
+    if t.camouflaged(unit) or not playing.in_reach(t, seat, card, t.where[unit], via):
+        return False
+    if card == MAGIC_ARROW:
+        return strikeable(t, seat, unit)
+    if card == FIRE_RAIN:
+        return strikeable(t, seat, unit) and bool(areas(t, unit))
+    if card == STUPEFACTION:
+        return not s.leader[unit] and not t.marks[unit] & (NEW | STUPEFIED_NOW)
+    if card == SABOTAGE:
+        return not s.leader[unit] and not t.marks[unit] & SABOTAGED
+    if card == DIVERSION:
+        return not playing.immune(t, unit) and t.diverted[unit] != t.active + 1
+    assert card == THEFT
+    return s.leader[unit] and not playing.immune(t, unit) and artifacts.count(t, t.owner[unit]) >= 2
+
+
+def areas(t: Table, unit: int) -> list[int]:
+    """Corners of its cell at which three cells of the board meet (RS-R80)."""
+    return [corner for corner in range(6) if triangle(t.where[unit], corner)]
+
+
+# -- playing them -----------------------------------------------------------------------------------
+
+
+def play(t: Table, action: int) -> None:
+    """A card of the main phase is announced; what it still needs is asked for."""
+    playing.read_action(t, action)
+    seat = t.card_seat
+    card = t.card
+    if t.unit >= 0 and t.steps > 0:
+        t.may_move = False  # RS-187
+    if card == FOG_VEIL:
+        playing.pay(t, seat, card, t.card_note, False, seat)
+        t.fog[seat] = t.fog[seat] | FOG_ANNOUNCED
+        if t.events is not None:
+            t.tell("fog_announced", {"seat": seat})
+        t.phase = RESUME
+    elif card == MENTAL_BLOCK:
+        t.ask(CARD_BLOCK, seat)
+    else:
+        t.ask(CARD_TARGET, seat)
+
+
+def block(t: Table, card: int) -> None:
+    playing.pay(t, t.card_seat, MENTAL_BLOCK, t.card_note, False, t.card_seat)
+    t.blocked[card] = t.card_seat + 1
+    if t.events is not None:
+        t.tell("blocked", {"card": CARDS[card], "seat": t.card_seat})
+    t.phase = RESUME
+
+
+def target_chosen(t: Table, unit: int, chance: Chance) -> None:
+    """The unit on which the card is played."""
+    seat = t.card_seat
+    card = t.card
+    owner = t.owner[unit]
+    if card == FIRE_SHELL and t.attacker >= 0:
+        _fire(t, unit)
+        return
+    playing.pay(t, seat, card, t.card_note, t.card_via, owner if HELPS[card] else seat)
+    name = UNIT_NAMES[unit]
+    if t.status[unit] == BOARD:
+        playing.show_staff(t, seat, card, t.where[unit])
+    if card in (RESURRECTION, REINFORCEMENT):
+        if card == REINFORCEMENT:
+            t.reinforced |= 1 << unit
+        t.place(unit, seat, BY_CARD, RESUME)
+    elif card == TELEPORTATION:
+        t.place(unit, seat, BY_TELEPORT, RESUME)
+    elif card == ONSLAUGHT:
+        if t.unit < 0:
+            t.acts[unit] = t.acts[unit] - 1
+            t.offered = False
+            movement.begin(t, unit, t.active)
+        t.extra = 1
+        t.onslaught = True
+        if t.events is not None:
+            t.tell("onslaught", {"unit": name})
+        t.phase = RESUME
+    elif card == INSPIRATION:
+        t.acts[unit] = t.acts[unit] + 1
+        t.marks[unit] = t.marks[unit] | INSPIRED
+        t.used[seat] = t.used[seat] | USED_INSPIRATION
+        if t.events is not None:
+            t.tell("inspired", {"unit": name})
+        t.phase = RESUME
+    elif card == FIRE_SHELL:
+        _load_shell(t, unit)
+    elif card == MAGIC_ARROW:
+        _cast(t, [unit])
+    elif card == FIRE_RAIN:
+        t.card_unit = unit
+        t.ask(CARD_AREA, seat)
+    elif card == STUPEFACTION:
+        t.marks[unit] = t.marks[unit] | STUPEFIED_NOW
+        if t.events is not None:
+            t.tell("stupefied", {"unit": name, "seat": seat})
+        movement.begin(t, unit, seat)
+    elif card == SABOTAGE:
+        t.marks[unit] = t.marks[unit] | SABOTAGED
+        if t.events is not None:
+            t.tell("sabotaged", {"unit": name})
+        t.phase = RESUME
+    elif card == DIVERSION:
+        divert(t, unit)
+        t.phase = RESUME
+    else:
+        _steal(t, owner, chance)
+
+
+def divert(t: Table, unit: int) -> None:
+    """Until the start of the next turn of the player in whose turn it was played (RS-R86)."""
+    t.diverted[unit] = t.active + 1
+    if t.events is not None:
+        t.tell("diverted", {"unit": UNIT_NAMES[unit]})
+
+
+def _load_shell(t: Table, unit: int) -> None:
+    """The catapult's attack of this activation (RS-R76); its target is asked for next."""
+    if t.unit < 0:
+        t.acts[unit] = t.acts[unit] - 1
+        t.offered = False
+        movement.begin(t, unit, t.active)
+    t.attacker = unit
+    t.attack = SHELL
+    t.ask(CARD_TARGET, t.card_seat)
+
+
+def _fire(t: Table, target: int) -> None:
+    """It goes on as a battle, only without dice."""
+    t.target = target
+    t.ask(DECLARE_FACING, t.hand)
+
+
+def area_chosen(t: Table, corner: int) -> None:
+    """The units on the three cells; only enemies, unless friendly fire is on (RS-R80)."""
+    struck: list[int] = []
+    for cell in triangle(t.where[t.card_unit], corner):
+        unit = t.at[cell]
+        if unit < 0 or not strikeable(t, t.card_seat, unit):
+            continue
+        if t.setting.friendly_fire or t.enemies(t.owner[unit], t.card_seat):
+            struck.append(unit)
+    t.card_unit = -1
+    _cast(t, struck)
+
+
+def _cast(t: Table, struck: list[int]) -> None:
+    """A spell is announced; owners of threatened units may hide them before the die (RS-335)."""
+    t.spell = t.card
+    t.spell_seat = t.card_seat
+    t.spell_targets = struck
+    t.strikes = []
+    t.asked = list(range(t.setting.seats))
+    t.asking = 0
+    t.phase = SPELL_START
+
+
+def _steal(t: Table, victim: int, chance: Chance) -> None:
+    """One at random; at four the limit applies (RS-259 … RS-261, RS-R88)."""
+    seat = t.card_seat
+    held = artifacts.held_by(t, victim)
+    artifact = held[chance.below(len(held))]
+    artifacts.take_away(t, artifact)
+    t.known[artifact] = t.known[artifact] | 1 << seat | 1 << victim
+    if t.setting.private is False:
+        t.known[artifact] = artifacts.everybody(t)
+    if t.events is not None:
+        t.tell("stolen", {"seat": seat, "from": victim, "artifact": ARTIFACTS[artifact]})
+    artifacts.give(t, artifact, seat)
+    t.limit_seat = seat
+    t.limit_then = RESUME
+    t.phase = LIMIT_CHECK
+
+
+def card_target_legal(t: Table) -> list[int]:
+    """Targets of the card that was announced; of a loaded fire shell, what it hits."""
+    if t.card == FIRE_SHELL and t.attacker >= 0:
+        return [actions.ON + unit for unit in shell_targets(t, t.attacker)]
+    return [actions.ON + unit for unit in targets(t, t.card_seat, t.card, t.card_via)]

@@ -1,0 +1,151 @@
+"""What Rise Shields knows about good play (ledger, part 10).
+
+An army's turn is a chain of plans (plans.py): which unit next, where to, whom to strike. A
+bot looks ahead over such plans; the single steps of one follow by themselves.
+"""
+
+from typing import Final
+
+from hastilude.core.chance import Chance
+from hastilude.core.insight import Insight
+from hastilude.core.state import CHOICE, State
+from hastilude.games.rise_shields import actions, phases, plans, reactions
+from hastilude.games.rise_shields.appraisal import shares, strengths
+from hastilude.games.rise_shields.table import Table
+
+#: a plan is worth activating a unit for
+WORTHWHILE: Final = 0.6
+
+
+class RiseShieldsInsight(Insight):
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        return shares(state, strengths(state, True))[seat]
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, Table)
+        return shares(state, strengths(state, True))
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        """The share of strength with what the action promises on the average: luck is left out."""
+        assert isinstance(state, Table)
+        strength = strengths(state, False)
+        seat = state.chooser
+        strength[seat] = strength[seat] + promise(state, action)
+        return shares(state, strength)[seat]
+
+    def prior(self, state: State, action: int) -> float:
+        assert isinstance(state, Table)
+        return leanings(state, [action])[0]
+
+    def priors(self, state: State, legal: list[int]) -> list[float]:
+        assert isinstance(state, Table)
+        weights = leanings(state, legal)
+        if max(weights) <= 0.0:
+            weights[len(weights) - 1] = 1.0
+        return weights
+
+    def pace(self, state: State) -> float:
+        """A whole army moves in one turn: it shares the time of a few decisions."""
+        assert isinstance(state, Table)
+        phase = state.phase
+        if phase == phases.MAIN:
+            return 0.2
+        if phase == phases.ACTIVATION:
+            return 0.12 if state.steps == 0 else 0.01
+        if phase in (phases.WINDOW, phases.LETHAL, phases.REPLY, phases.CARD_TARGET):
+            return 0.05
+        return 0.01
+
+    def step(self, state: State) -> int:
+        """Macro-moves: once a unit is chosen, its plan is carried out."""
+        assert isinstance(state, Table)
+        phase = state.phase
+        if phase == phases.MAIN:
+            return CHOICE
+        legal = state.legal()
+        if phase == phases.ACTIVATION:
+            first = plans.survey(state, state.unit, state.hand).first
+            return first if first in legal else legal[len(legal) - 1]
+        return best_of(state, legal)
+
+
+def best_of(t: Table, legal: list[int]) -> int:
+    """What promises most, the first of equals."""
+    weights = leanings(t, legal)
+    found = legal[len(legal) - 1]
+    height = -1e9
+    for i in range(len(legal)):
+        if weights[i] > 0.0:
+            gain = promise(t, legal[i])
+            if gain > height:
+                height = gain
+                found = legal[i]
+    return found
+
+
+def leanings(t: Table, legal: list[int]) -> list[float]:
+    """How much a sensible player looks at each action; 0 for those that another covers."""
+    phase = t.phase
+    if phase == phases.ACTIVATION:
+        return _activation(t, legal)
+    if phase == phases.MAIN:
+        return [_main(t, action) for action in legal]
+    if phase == phases.DEPLOY:
+        unit = (legal[0] - actions.DEPLOY) // 137
+        return [1.0 if (action - actions.DEPLOY) // 137 == unit else 0.0 for action in legal]
+    if phase in (phases.WINDOW, phases.LETHAL, phases.SPELL_WINDOW, phases.ALLY_MAIN):
+        return [1.0 if action <= actions.PASS else 0.0 for action in legal]
+    return [1.0] * len(legal)
+
+
+def _main(t: Table, action: int) -> float:
+    if action < actions.PLAY:
+        return 1.0
+    if action == actions.END:
+        return 0.5
+    if action < actions.TAKE:
+        return 0.6 if reactions.card_gain(t, action) > 0.0 else 0.0
+    return 1.0
+
+
+def _activation(t: Table, legal: list[int]) -> list[float]:
+    """First actions of the best plans."""
+    survey = plans.survey(t, t.unit, t.hand)
+    weights = [0.0] * len(legal)
+    for i in range(len(legal)):
+        action = legal[i]
+        if action == survey.first:
+            weights[i] = 1.0
+        elif action in survey.actions and survey.score_of(action) > survey.best - 30.0:
+            weights[i] = 0.3
+        elif actions.BLESS <= action < actions.FINISH:
+            weights[i] = 0.1
+        elif action == actions.TAKE:
+            weights[i] = 1.0
+    return weights
+
+
+def promise(t: Table, action: int) -> float:
+    """What an action adds to its decider's strength, on the average."""
+    phase = t.phase
+    if phase == phases.MAIN:
+        if action < actions.ACTIVATE or action >= actions.STEP:
+            return 0.0
+        if action < actions.REBUILD:
+            unit = action - actions.ACTIVATE
+            gain = plans.gain(t, unit, t.active)
+            return gain if gain > WORTHWHILE else -0.5
+        if action == actions.END:
+            return 0.0
+        return reactions.card_gain(t, action)
+    if phase == phases.ACTIVATION:
+        survey = plans.survey(t, t.unit, t.hand)
+        if action == actions.TAKE:
+            return survey.best - survey.rest + 60.0
+        if actions.BLESS <= action < actions.FINISH:
+            return reactions.blessing_gain(t, action - actions.BLESS)
+        if actions.PLAY <= action < actions.TAKE:
+            return survey.best - survey.rest - 1.0
+        return survey.score_of(action) - survey.rest
+    return reactions.promise(t, action)

@@ -1,0 +1,85 @@
+"""Coming on the board: rebuilding, returns, teleportation, ransom (ledger, 3.29)."""
+
+from hastilude.games.rise_shields import actions
+from hastilude.games.rise_shields.hexes import CELL_NAMES, CELLS, NOWHERE
+from hastilude.games.rise_shields.names import NOBODY, UNIT_NAMES
+from hastilude.games.rise_shields.phases import ESCAPED, RESUME
+from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.terms import (
+    BOARD,
+    BY_ELIXIR,
+    BY_RANSOM,
+    BY_REBUILDING,
+    BY_TELEPORT,
+    BY_TRIUMPH,
+    MAIN_STRIKE,
+    MELEE,
+    NEW,
+    REBUILD,
+    SPELL,
+    TELEPORTED,
+    WHOLE,
+)
+
+
+def catapult_of(t: Table, seat: int) -> int:
+    """The destroyed machine of a player."""
+    for unit in t.tokens[seat]:
+        if t.setting.machine[unit] and t.status[unit] == 3:
+            return unit
+    return NOBODY
+
+
+def rebuild_cells(t: Table, seat: int) -> list[int]:
+    """RS-101: from the turn after the loss on, free of charge."""
+    if t.catapult[seat] != REBUILD:
+        return []
+    unit = catapult_of(t, seat)
+    return t.return_cells(seat, unit) if unit >= 0 else []
+
+
+def rebuild(t: Table, cell: int) -> None:
+    seat = t.chooser
+    t.place(catapult_of(t, seat), seat, BY_REBUILDING, RESUME)
+    put(t, cell)
+
+
+def cells(t: Table) -> list[int]:
+    """Where the unit that is being placed may stand."""
+    unit = t.placed
+    owner = t.owner[unit]
+    why = t.place_why
+    if why == BY_TELEPORT:
+        return [cell for cell in range(CELLS) if t.at[cell] < 0 and t.may_stand(unit, cell)]
+    if why == BY_RANSOM:
+        taking = t.strike == MAIN_STRIKE and t.attack == MELEE and t.status[t.attacker] == BOARD
+        return t.return_cells(owner, unit, t.fallen_cell if taking and t.strike != SPELL else NOWHERE)
+    return t.return_cells(owner, unit, rows_only=why == BY_ELIXIR)
+
+
+def legal(t: Table) -> list[int]:
+    return [actions.AT + cell for cell in cells(t)]
+
+
+def put(t: Table, cell: int) -> None:
+    """The unit stands there now; its facing is chosen next (RS-036)."""
+    unit = t.placed
+    why = t.place_why
+    code = "returned"
+    if why == BY_TELEPORT:
+        code = "teleported"
+        t.move(unit, cell)
+        if t.place_then != ESCAPED:
+            t.marks[unit] = t.marks[unit] | TELEPORTED  # RS-241
+    else:
+        t.put(unit, cell)
+        if t.setting.machine[unit]:
+            t.catapult[t.owner[unit]] = WHOLE
+        if why == BY_TRIUMPH and t.setting.light_at_once:
+            t.acts[unit] = 1
+        elif why != BY_RANSOM:
+            t.marks[unit] = NEW
+    if t.events is not None:
+        t.tell(code, {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell], "seat": t.owner[unit]})
+    t.placed = NOBODY
+    t.turn_unit(unit, t.placer, t.place_then)

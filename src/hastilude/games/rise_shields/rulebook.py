@@ -1,0 +1,91 @@
+"""Rise Shields, loaded: what the table, the bots and the simulator ask for."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hastilude.core.chance import Chance
+from hastilude.core.components import Checked, Components
+from hastilude.core.game import Options, Rulebook
+from hastilude.core.state import State
+from hastilude.core.text import Texts
+from hastilude.games.rise_shields import position, show, view
+from hastilude.games.rise_shields.actions import ACTIONS
+from hastilude.games.rise_shields.figures import read_figures
+from hastilude.games.rise_shields.insight import RiseShieldsInsight
+from hastilude.games.rise_shields.meta import GAME
+from hastilude.games.rise_shields.names import ACHIEVEMENTS
+from hastilude.games.rise_shields.rules import RiseShields
+from hastilude.games.rise_shields.setting import Setting
+
+_UNITS: Final = ("unit", "units", "by", "on", "target", "saved", "lost", "lifted", "sacrifice", "through")
+#: families of the names in `text/*.ftl`
+THINGS: Final = {
+    **dict.fromkeys(_UNITS, "unit"),
+    **dict.fromkeys(("returned", "leader", "attacker", "struck"), "unit"),
+    "type": "type",
+    "card": "card",
+    "cards": "card",
+    "artifact": "artifact",
+    "artifacts": "artifact",
+    "set": "set",
+    "faction": "faction",
+    "camp": "camp",
+    "part": "part",
+    "place": "place",
+    "facing": "facing",
+    "mode": "mode",
+    "terrain": "terrain",
+    "achievement": "achievement",
+    "attack": "attack",
+    "side": "side",
+    "strike": "strike",
+    **dict.fromkeys(("to", "holder", "receiver", "ally", "user", "of"), "seat"),
+    **dict.fromkeys(ACHIEVEMENTS, "seat"),
+}
+
+
+class RiseShieldsRulebook(Rulebook):
+    game = GAME
+    actions = ACTIONS
+    folder = Path(__file__).parent
+    things = THINGS
+    figures = Checked(read_figures)
+
+    def components(self, path: Path | None = None) -> Components:
+        """A file of somebody's own may have the map, units, cards or artifacts alone."""
+        standard = Components.read(self.folder / "components.toml")
+        if path is None:
+            return standard
+        components = Components.read(path)
+        components.fill_from(standard)
+        self.figures(components)
+        return components
+
+    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> RiseShields:
+        state = RiseShields(Setting(seats, options, self.figures(components)))
+        state.set_up(chance)
+        return state
+
+    def view(self, state: State, seat: int | None) -> view.RiseShieldsView:
+        assert isinstance(state, RiseShields)
+        return view.view(state, seat)
+
+    def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
+        assert isinstance(seen, view.RiseShieldsView)
+        return show.show(seen, texts)
+
+    def position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, RiseShields)
+        return position.position(state)
+
+    def from_position(self, given: Mapping[str, Any], components: Components) -> RiseShields:
+        return position.from_position(given, self.figures(components))
+
+    def insight(self) -> RiseShieldsInsight:
+        return RiseShieldsInsight()
+
+
+RULEBOOK = RiseShieldsRulebook()

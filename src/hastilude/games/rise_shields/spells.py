@@ -1,0 +1,120 @@
+"""Spell strikes: magic arrow and fire rain (RS-335, RS-338)."""
+
+from hastilude.core.chance import Chance
+from hastilude.games.rise_shields import dice, saving, totals, victory, windows
+from hastilude.games.rise_shields.names import CARDS, MAGIC_ARROW, UNIT_NAMES
+from hastilude.games.rise_shields.phases import (
+    RESUME,
+    SPELL_COMPARE,
+    SPELL_DEFENCE,
+    SPELL_END,
+    SPELL_NEXT,
+    SPELL_ORDER,
+)
+from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.terms import BOARD, MELEE, SPELL
+
+ARROW_ATTACK = 2
+RAIN_ATTACK = 3
+
+
+def spell_roll(t: Table, chance: Chance) -> None:
+    """One die for all; the number of units is fixed after the window (RS-R80)."""
+    if not t.spell_targets:
+        t.phase = SPELL_END
+        return
+    t.spell_die = dice.die(chance)
+    t.defending = False
+    t.strike = SPELL
+    if t.events is not None:
+        t.tell("spell_die", {"seat": t.spell_seat, "card": CARDS[t.spell], "die": t.spell_die})
+    if not dice.offer_reroll(t, t.spell_seat):
+        t.phase = SPELL_NEXT
+
+
+def attack_total(t: Table, die: int) -> int:
+    if t.spell == MAGIC_ARROW:
+        return ARROW_ATTACK + die
+    return RAIN_ATTACK + die - (len(t.spell_targets) + len(t.spell_done) - 1)
+
+
+def spell_next(t: Table) -> None:
+    """The next target, in an order that the caster chooses."""
+    if t.spell_total == 0:
+        t.spell_total = attack_total(t, t.spell_die)
+    t.spell_targets = [unit for unit in t.spell_targets if t.status[unit] == BOARD and t.where[unit] >= 0]
+    if not t.spell_targets:
+        t.phase = SPELL_END
+    elif len(t.spell_targets) == 1:
+        aim(t, t.spell_targets[0])
+    else:
+        t.ask(SPELL_ORDER, t.spell_seat)
+
+
+def aim(t: Table, unit: int) -> None:
+    t.spell_targets.remove(unit)
+    t.spell_done.append(unit)
+    t.struck = unit
+    t.phase = SPELL_DEFENCE
+
+
+def spell_defence(t: Table, chance: Chance) -> None:
+    dice.roll_defence(t, t.struck, chance)
+    if not dice.offer_reroll(t, t.owner[t.struck]):
+        t.phase = SPELL_COMPARE
+
+
+def defence_total(t: Table, unit: int, one: int, two: int) -> int:
+    """Base defence and die, nothing else (RS-225, RS-232); no crown against spells."""
+    kept = totals.lowered(t, unit, one)
+    if two:
+        kept = max(kept, totals.lowered(t, unit, two))
+    return t.setting.defence[unit] + kept
+
+
+def spell_compare(t: Table) -> None:
+    unit = t.struck
+    defence = defence_total(t, unit, t.defence_1, t.defence_2)
+    success = t.spell_total > defence
+    account = [0] * totals.LENGTH
+    account[totals.STRIKE] = SPELL
+    account[totals.BY] = t.leader[t.spell_seat]
+    account[totals.ON] = unit
+    account[totals.SIDE] = 3
+    account[totals.A_DIE_1] = t.spell_die
+    account[totals.A_KEPT] = t.spell_die
+    account[totals.A_BASE] = t.spell_total - t.spell_die
+    account[totals.D_BASE] = t.setting.defence[unit]
+    account[totals.D_DIE_1] = t.defence_1
+    account[totals.D_DIE_2] = t.defence_2
+    account[totals.D_KEPT] = defence - t.setting.defence[unit]
+    account[totals.A_TOTAL] = t.spell_total
+    account[totals.D_TOTAL] = defence
+    account[totals.SUCCESS] = 1 if success else 0
+    t.strikes.append(account)
+    if t.events is not None:
+        args = {
+            "card": CARDS[t.spell],
+            "on": UNIT_NAMES[unit],
+            "attack_total": t.spell_total,
+            "defence_total": defence,
+            "success": success,
+        }
+        t.tell("spell_strike", args)
+    if success:
+        t.blow = MELEE
+        saving.begin_lethal(t, unit, t.spell_seat)
+    else:
+        t.phase = SPELL_NEXT
+
+
+def spell_end(t: Table, chance: Chance) -> None:
+    t.spell = -1
+    t.spell_targets = []
+    t.spell_done = []
+    t.spell_die = 0
+    t.spell_total = 0
+    t.clear_battle()
+    windows.forget_battle_orders(t)
+    if not victory.check(t, chance):
+        t.phase = RESUME

@@ -1,0 +1,88 @@
+"""Positions as data, both ways, and positions that cannot be (docs/notation.md; ledger part 8)."""
+
+from typing import Any
+
+import pytest
+
+from hastilude.core.game import GameError
+from hastilude.core.words import canonical
+from hastilude.games.rise_shields.rulebook import RULEBOOK
+from support.rise_shields import COMPONENTS, random_game
+from support.rise_shields_draw import begun, draw
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (4, {"mode": "1x1x1x1"})])
+def test_every_position_of_a_game_comes_back(seats: int, options: dict[str, str]) -> None:
+    for number, (before, _, _) in enumerate(random_game(seats, options=options, seed="position")):
+        if number % 25 == 0:
+            written = RULEBOOK.position(before)
+            again = RULEBOOK.from_position(written, COMPONENTS)
+            assert canonical(RULEBOOK.position(again)) == canonical(written)
+            assert again.legal() == before.legal()
+            assert canonical(RULEBOOK.view(again, 0)) == canonical(RULEBOOK.view(before, 0))
+        if number == 1200:
+            break
+
+
+def test_a_battle_in_progress_comes_back() -> None:
+    field = draw("0ma1 1ar4 1ul4\n1: energy=1")
+    field.open("activate 0ma; melee 1ar; face 0; pass")
+    assert field.asks() == "first_strike 1"
+    written = RULEBOOK.position(field.game)
+    assert written["battle"]["target"] == field.units["1ar"]
+
+
+def broken(**changes: Any) -> dict[str, Any]:
+    written = RULEBOOK.position(begun(seed="position").game)
+    for key, value in changes.items():
+        part, _, inner = key.partition("__")
+        if inner:
+            written[part][0][inner] = value
+        else:
+            written[part] = value
+    return written
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"seats": 5}, "5 seats do not work"),
+        ({"phase": "siesta"}, "no phase"),
+        ({"seat": 3}, "seat"),
+        ({"players__energy": 4}, "energy"),
+        ({"players__artifacts": ["crown_of_dominion", "crown_of_dominion"]}, "held twice"),
+        ({"players__leader": "gandalf"}, "leader"),
+        ({"units__at": "13.0"}, "cell"),
+        ({"units__facing": 6}, "facing"),
+        ({"units__wounds": 2}, "has no 'wounds'"),
+        ({"deck": []}, "RS-I01"),
+        ({"players__speed": 3}, "a player has no 'speed'"),
+        ({"weather": "fine"}, "weather"),
+    ],
+)
+def test_impossible_positions_are_refused(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(GameError, match=message):
+        RULEBOOK.from_position(broken(**changes), COMPONENTS)
+
+
+def test_two_units_on_one_cell_are_refused() -> None:
+    written = RULEBOOK.position(begun(seed="position").game)
+    board = [row for row in written["units"] if row.get("at")]
+    board[0]["at"] = board[1]["at"]
+    with pytest.raises(GameError, match="RS-012"):
+        RULEBOOK.from_position(written, COMPONENTS)
+
+
+def test_a_catapult_in_a_forest_is_refused() -> None:
+    written = RULEBOOK.position(begun(seed="position").game)
+    catapult = next(row for row in written["units"] if "catapult" in row["unit"] and row.get("at"))
+    catapult["at"] = "2.2"
+    with pytest.raises(GameError, match="RS-I08"):
+        RULEBOOK.from_position(written, COMPONENTS)
+
+
+def test_an_army_with_too_few_tokens_is_refused() -> None:
+    written = RULEBOOK.position(begun(seed="position").game)
+    written["units"] = [row for row in written["units"] if row["unit"] != "guards"]
+    with pytest.raises(GameError, match="RS-I"):
+        RULEBOOK.from_position(written, COMPONENTS)
