@@ -1,0 +1,1 @@
+"""A Knight's Tale: three tournaments and the road between them, for 1–4."""

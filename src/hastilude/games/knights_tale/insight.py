@@ -1,0 +1,374 @@
+"""What A Knight's Tale knows about good play: how a state looks, what a decision is worth."""
+
+from hastilude.core.chance import Chance
+from hastilude.core.insight import Insight
+from hastilude.core.state import CHOICE, State
+from hastilude.games.knights_tale.appraisal import Appraisal
+from hastilude.games.knights_tale.cards import (
+    CHARACTER,
+    CHOOSE,
+    COMMIT,
+    DECKS,
+    DONE,
+    DRAW,
+    FIGHT,
+    KEEP,
+    MARK,
+    PASS,
+    PLAY,
+    RECOVER,
+    REFRESH_TOKEN,
+    RETURN,
+    ROLL,
+    SIGN_UP,
+    STANDARD,
+    STOP,
+    SUPPORTS,
+    TAKE,
+    TAKE_RELIC,
+    USE,
+    USE_FAITH,
+    USE_RELIC,
+    WAIT,
+)
+from hastilude.games.knights_tale.ending import duel_title
+from hastilude.games.knights_tale.fencing import Fencing
+from hastilude.games.knights_tale.table import (
+    ACTION_PHASE,
+    BRAVE_PHASE,
+    CHARACTER_PHASE,
+    ENDED,
+    FAITH_PHASE,
+    FOR_TOURNAMENT,
+    GOAL_PHASE,
+    HANDICAP_PHASE,
+    JOURNEY_PHASE,
+    KNOCKOUT_PHASE,
+    LANCE_PHASE,
+    NO_DUEL,
+    NOBODY,
+    NONE,
+    PRIZE_PHASE,
+    RECOVER_RELIC,
+    RECOVER_SUPPORT,
+    REFRESH_PHASE,
+    RELIC_PHASE,
+    REROLL_PHASE,
+    RETURN_PHASE,
+    REWARD_PHASE,
+    SIGNUP_PHASE,
+    STRENGTH_PHASE,
+    TENT_PHASE,
+    TITLES_PHASE,
+    TRAVEL_PHASE,
+    VP,
+    Table,
+)
+from hastilude.games.knights_tale.titles import Means
+from hastilude.games.knights_tale.weights import Weights, rise
+
+#: relics by what they are worth to a champion who may choose
+_RELIC_WORTH = (1.0, 1.1, 2.0, 1.5)
+
+
+class KnightsTaleInsight(Insight):
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
+
+    # -- how a state looks -----------------------------------------------------------------
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Table)
+        if state.phase == ENDED:
+            return state.payoffs()[seat]
+        return self._chances(state, seat)[seat]
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, Table)
+        if state.phase == ENDED:
+            return state.payoffs()
+        return self._chances(state, NOBODY)
+
+    def _chances(self, state: Table, eye: int) -> list[float]:
+        """Each seat's lead over the best of the others; `eye` looks at its own cards only."""
+        setting = state.setting
+        appraisal = Appraisal(state, self.weights)
+        points: list[float] = []
+        for seat in range(setting.sides):
+            points.append(self.points(state, appraisal, seat, eye in (NOBODY, seat)))
+        spread = self.weights.spread + 3.0 * appraisal.rounds_left()
+        if setting.solo:
+            return [self._solo(state, appraisal, points, spread)]
+        found: list[float] = []
+        for seat in range(setting.seats):
+            rival = -1000.0
+            for other in range(setting.seats):
+                if other != seat and points[other] > rival:
+                    rival = points[other]
+            found.append(rise((points[seat] - rival) / spread))
+        return found
+
+    def _solo(self, state: Table, appraisal: Appraisal, points: list[float], spread: float) -> float:
+        setting = state.setting
+        if setting.lone:
+            return rise((points[0] - setting.goal) / spread)
+        if setting.rivalry:
+            return rise((points[0] - points[VP]) / spread)
+        # Warrior: all that counts is winning duels; so points without glory, and rounds survived
+        return rise((points[0] - state.glory[0] - 30.0) / 20.0 + 0.5 * len(state.champions))
+
+    def points(self, state: Table, appraisal: Appraisal, seat: int, own: bool) -> float:
+        in_tournament = len(state.entrants) > 0 or state.duel == FOR_TOURNAMENT
+        fighting = not state.last_travel and not in_tournament
+        total = appraisal.points(seat, own, fighting)
+        if in_tournament and not (state.setting.solo and seat == VP):
+            total += self._rest_of_tournament(state, appraisal, seat)
+        if state.duel != NO_DUEL and seat in state.side:
+            total += self._duel_now(state, appraisal, seat)
+        return total
+
+    def _rest_of_tournament(self, state: Table, appraisal: Appraisal, seat: int) -> float:
+        """Duels of this tournament after the present one."""
+        means = appraisal.means(seat, 2)
+        if state.setting.plaisance:
+            total = 0.0
+            for place in state.advanced:
+                if place != NONE and state.shield[place] == seat:
+                    total += appraisal.typical(seat, state.round, means & 255, means >> 8) + 1.0
+            for i in range(state.bout * 2 + (2 if state.duel == FOR_TOURNAMENT else 0), len(state.entrants)):
+                place = state.entrants[i]
+                if place != NONE and state.shield[place] == seat:
+                    total += appraisal.place_worth(seat, place, means & 255, means >> 8)
+            return total
+        total = 0.0
+        cities = state.setting.figures.cities
+        for at in range(state.stage, len(cities)):
+            for i in range(4):
+                place = cities[at] * 4 + i
+                later = at > state.stage or i > state.bout
+                if later and state.shield[place] == seat:
+                    total += appraisal.against_knight(seat, state.knight[place], means & 255, means >> 8)
+        return total
+
+    def _duel_now(self, state: Table, appraisal: Appraisal, seat: int) -> float:
+        """What the duel that is being fought will bring the seat."""
+        if state.winner != NONE:
+            return 0.0
+        if state.seat not in state.side:
+            return 0.0
+        if seat != state.seat:
+            return 2.0 + 1.5 * (state.wins[1] - state.wins[0]) * (1 if state.side[1] == seat else -1)
+        fencing = Fencing(appraisal)
+        if state.phase == STRENGTH_PHASE or state.phase == TENT_PHASE:
+            return fencing.before_roll(state.committed[fencing.side], 0, 0)
+        if state.phase >= RECOVER_SUPPORT:
+            return 0.0
+        return fencing.faith(False)
+
+    # -- what a decision is worth ----------------------------------------------------------
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        """Without luck: dice by their odds, cards drawn by their average."""
+        assert isinstance(state, Table)
+        appraisal = Appraisal(state, self.weights)
+        return rise(self.worth(state, appraisal, action, chance) / 40.0)
+
+    def worth(self, state: Table, appraisal: Appraisal, action: int, chance: Chance) -> float:
+        """In points; comparable among the actions of one decision."""
+        phase = state.phase
+        if phase >= TENT_PHASE:
+            return self._duel(state, appraisal, action)
+        seat = state.seat
+        if phase == ACTION_PHASE:
+            return self._pawn(state, appraisal, action, chance)
+        if phase == JOURNEY_PHASE:
+            return self._pick(state, appraisal, action)
+        if phase in (TRAVEL_PHASE, KNOCKOUT_PHASE):
+            if action == STOP:
+                return 0.05
+            return appraisal.card_worth(seat, action - PLAY) + 0.3
+        if phase == REWARD_PHASE:
+            return appraisal.effect_worth(seat, state.setting.figures.gain[state.card][action - CHOOSE])
+        if phase == SIGNUP_PHASE:
+            return self._sign_up(state, appraisal, action)
+        if phase in (GOAL_PHASE, TITLES_PHASE):
+            return self._title(state, appraisal, action - KEEP)
+        if phase == CHARACTER_PHASE:
+            return self._character(state, action - CHARACTER)
+        if phase == HANDICAP_PHASE:
+            return 1.0 if action >= STANDARD else 0.0
+        if phase == RETURN_PHASE:
+            if action == DONE:
+                return 0.0
+            return self.weights.strength - 0.8 * appraisal.card_worth(seat, action - RETURN)
+        if phase == PRIZE_PHASE:
+            return _RELIC_WORTH[action - TAKE_RELIC]
+        if phase == BRAVE_PHASE:
+            title = duel_title(state, seat)
+            if action != FIGHT or title == NONE:
+                return 0.0
+            needs = state.setting.figures.needs[title]
+            return appraisal.brave_chance(seat, needs) * state.setting.figures.title_worth[title] - 0.3
+        return 0.0
+
+    def _pawn(self, state: Table, appraisal: Appraisal, action: int, chance: Chance) -> float:
+        """The points after it; cards and titles still to be picked count as an average."""
+        seat = state.seat
+        after = state.copy()
+        assert isinstance(after, Table)
+        after.apply(action, chance)
+        later = Appraisal(after, self.weights)
+        if after.phase == ENDED:
+            return float(after.glory[seat])
+        found = self.points(after, later, seat, True)
+        if after.seat == seat and after.phase == JOURNEY_PHASE:
+            found += self._journey(after, later, seat)
+        elif after.seat == seat and after.phase == GOAL_PHASE:
+            found += 2.4 * (appraisal.rounds_left() + 1) / 4.0
+        return found
+
+    def _journey(self, state: Table, appraisal: Appraisal, seat: int) -> float:
+        """The best cards to be had: open ones, or the average of a deck."""
+        best: list[float] = []
+        for deck in range(len(DECKS)):
+            average = self._average(state, appraisal, seat, deck)
+            for _ in range(state.picks):
+                best.append(average)
+            for card in state.rows[deck]:
+                best.append(appraisal.card_worth(seat, card))
+        best.sort()
+        total = 0.0
+        for i in range(state.picks):
+            if i < len(best):
+                total += best[len(best) - 1 - i]
+        crowded = len(state.hands[seat]) + state.picks > 3 * (appraisal.rounds_left() + 1)
+        return total * (0.3 if crowded else 0.8)
+
+    def _average(self, state: Table, appraisal: Appraisal, seat: int, deck: int) -> float:
+        """What an unseen card of a deck is worth."""
+        cards = state.decks[deck]
+        if not cards:
+            return 0.0
+        total = 0.0
+        last = NONE
+        worth = 0.0
+        for card in cards:
+            if card != last:
+                last = card
+                worth = appraisal.card_worth(seat, card)
+                if worth < 0.0:
+                    worth = 0.0
+            total += worth
+        return total / len(cards)
+
+    def _pick(self, state: Table, appraisal: Appraisal, action: int) -> float:
+        if action >= DRAW:
+            return self._average(state, appraisal, state.seat, action - DRAW)
+        return appraisal.card_worth(state.seat, action - TAKE)
+
+    def _sign_up(self, state: Table, appraisal: Appraisal, action: int) -> float:
+        seat = state.seat
+        means = appraisal.means(seat, 2)
+        if state.setting.warrior:
+            return appraisal.place_chance(seat, action - SIGN_UP, means & 255, means >> 8)
+        if action >= WAIT:
+            if action > WAIT:
+                return 0.0
+            best = 0.0
+            for place in range(SIGN_UP, WAIT):
+                if state.can_sign(seat, place - SIGN_UP):
+                    worth = appraisal.place_worth(seat, place - SIGN_UP, means & 255, means >> 8)
+                    if worth > best:
+                        best = worth
+            return best * 0.97
+        return appraisal.place_worth(seat, action - SIGN_UP, means & 255, means >> 8)
+
+    def _title(self, state: Table, appraisal: Appraisal, title: int) -> float:
+        """Its glory, by how near it is."""
+        figures = state.setting.figures
+        needs = figures.needs[title]
+        worth = float(figures.title_worth[title])
+        if needs.duel_attack >= 0:
+            return worth * 0.5
+        return worth * (0.35 + Means(state, state.seat).progress(needs))
+
+    def _character(self, state: Table, card: int) -> float:
+        figures = state.setting.figures
+        start = figures.start[card]
+        income = figures.income[card]
+        total = float(start[0])
+        total += 0.55 * start[1] + 0.75 * start[2] + 0.8 * start[3]
+        total += 3.0 * (0.5 * income[0] + 0.7 * income[1] + 0.75 * income[2])
+        draws = figures.draws[card]
+        total += 1.2 * (draws[0] + draws[1] + draws[2])
+        return total + (2.5 if figures.gift[card] != NONE else 0.0)
+
+    def _duel(self, state: Table, appraisal: Appraisal, action: int) -> float:
+        phase = state.phase
+        if phase in (RECOVER_SUPPORT, RECOVER_RELIC):
+            token = action - RECOVER
+            return (
+                appraisal.token_worth(state.seat, token)
+                if token < SUPPORTS
+                else _RELIC_WORTH[token - SUPPORTS]
+            )
+        if phase == REFRESH_PHASE:
+            token = action - REFRESH_TOKEN
+            return (
+                appraisal.token_worth(state.seat, token)
+                if token < SUPPORTS
+                else _RELIC_WORTH[token - SUPPORTS]
+            )
+        fencing = Fencing(appraisal)
+        if phase == STRENGTH_PHASE:
+            return fencing.commit(action - COMMIT)
+        if phase == TENT_PHASE:
+            return fencing.tent(-1 if action == PASS else action - USE)
+        if phase == FAITH_PHASE:
+            return fencing.faith(action == USE_FAITH)
+        if phase == LANCE_PHASE:
+            return fencing.token(-1 if action == PASS else action - USE)
+        if phase == RELIC_PHASE:
+            return fencing.relic(-1 if action == PASS else action - USE_RELIC)
+        if phase == REROLL_PHASE:
+            plan = fencing.reroll_plan()
+            if action == ROLL:
+                return 0.5
+            return 1.0 if plan >> (action - MARK) & 1 else 0.0
+        return 0.0
+
+    # -- macro-moves -----------------------------------------------------------------------
+
+    def step(self, state: State) -> int:
+        """The dice of a reroll follow from the odds."""
+        assert isinstance(state, Table)
+        if state.phase != REROLL_PHASE:
+            return CHOICE
+        plan = Fencing(Appraisal(state, self.weights)).reroll_plan() & ~state.marked
+        for die in range(ROLL - MARK):
+            if plan >> die & 1:
+                return MARK + die
+        return ROLL if state.marked else CHOICE
+
+    def pace(self, state: State) -> float:
+        """The steps of a duel and the cards of a journey are small ones."""
+        assert isinstance(state, Table)
+        if state.phase >= TENT_PHASE:
+            return 0.25
+        return 1.0 if state.phase in (ACTION_PHASE, SIGNUP_PHASE) else 0.4
+
+    def prior(self, state: State, action: int) -> float:
+        return self.priors(state, [action])[0]
+
+    def priors(self, state: State, legal: list[int]) -> list[float]:
+        """By what each decision is worth, where that is known without trying it."""
+        assert isinstance(state, Table)
+        if state.phase == ACTION_PHASE or len(legal) < 2:
+            return [1.0] * len(legal)
+        appraisal = Appraisal(state, self.weights)
+        worths = [self.worth(state, appraisal, action, _NO_CHANCE) for action in legal]
+        top = max(worths)
+        return [1.0 / (1.0 + (top - worth)) for worth in worths]
+
+
+_NO_CHANCE = Chance()
