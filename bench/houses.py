@@ -5,10 +5,11 @@ import http.client
 import itertools
 import json
 import os
-import random
+import socket
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -25,6 +26,11 @@ WIDE = (
     "sockets_per_address=1000000",
     "sockets_per_table=1000000",
 )
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
 
 
 class News(msgspec.Struct):
@@ -101,11 +107,15 @@ class Guest:
     def __init__(self, host: str) -> None:
         self.host = host
         self.cookies: dict[str, str] = {}
+        #: a connection of each thread, kept open as browsers do
+        self._line = threading.local()
         self.ask("GET", "/api/games")
         self.ask("POST", "/api/guests", {})
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        connection = http.client.HTTPConnection(self.host, timeout=60)
+        if not hasattr(self._line, "http"):
+            self._line.http = http.client.HTTPConnection(self.host, timeout=60)
+        connection: http.client.HTTPConnection = self._line.http
         headers = {"cookie": self.cookie, "x-csrf-token": self.cookies.get("hastilude_csrf", "")}
         connection.request(method, path, None if body is None else json.dumps(body), headers)
         answer = connection.getresponse()
@@ -113,7 +123,6 @@ class Guest:
             name, _, value = line.partition(";")[0].partition("=")
             self.cookies[name] = value
         data = answer.read()
-        connection.close()
         if answer.status >= 400:
             raise RuntimeError(f"{method} {path}: {answer.status} {data.decode()}")
         return json.loads(data) if data else None
@@ -148,25 +157,18 @@ class Hastilude(House):
         self._ids = itertools.count()
 
     def _start(self, folder: str, more: list[str]) -> str:
-        command = [sys.executable, "-m", "hastilude.cli", "serve", "--port", "0"]
-        command += ["--database", f"sqlite:///{folder}/load.db", *more]
+        port = free_port()
+        command = [sys.executable, "-m", "hastilude.cli", "serve", "--port", str(port)]
+        # Like the peer in production: no line of log for each request.
+        command += ["--database", f"sqlite:///{folder}/load.db", "--log-level", "warning", *more]
         for limit in WIDE:
             command += ["--limit", limit]
-        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-        assert self.process.stderr is not None
-        for line in self.process.stderr:
-            if '"listening"' in line:
-                threading.Thread(target=self._drain, daemon=True).start()
-                url: str = json.loads(line)["url"]
-                return url
+        self.process = subprocess.Popen(command)
+        while self.process.poll() is None:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                return f"http://127.0.0.1:{port}"
+            time.sleep(0.05)
         sys.exit("the server did not start")
-
-    def _drain(self) -> None:
-        assert self.process is not None
-        assert self.process.stderr is not None
-        for line in self.process.stderr:
-            if '"level": "info"' not in line:
-                sys.stderr.write(line)
 
     def make_table(self) -> str:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (self.seats - 1)]
@@ -235,7 +237,7 @@ class BoardgameIO(House):
         super().__init__(seats)
         if not (FOLDER / "node_modules").is_dir():
             sys.exit("boardgame.io is not installed: run `npm ci` in bench/boardgame_io")
-        port = random.randint(20000, 60000)
+        port = free_port()
         command = ["node", "server.cjs", str(port)]
         # Its own advice for a server that is not being developed.
         environment = {**os.environ, "NODE_ENV": "production"}
@@ -243,8 +245,8 @@ class BoardgameIO(House):
             command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
         )
         assert self.process.stdout is not None
-        with contextlib.suppress(StopIteration):
-            next(line for line in self.process.stdout if line.startswith("listening"))
+        if not any(line.startswith("listening") for line in self.process.stdout):
+            sys.exit("boardgame.io did not start")
         threading.Thread(target=self.process.stdout.read, daemon=True).start()
         self.url = f"http://127.0.0.1:{port}"
         self._tables = itertools.count()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.command import command
+from hastilude.core.game import games
 
 TITLES = ["emperor", "great_architect", "conqueror", "commander", "swordmaster", "tower_builder"]
 FILES = {
@@ -44,7 +45,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("games --loud", "No such option: --loud"),
         ("simulate", "Missing argument 'GAME'"),
         ("simulate tiddlywinks", "there is no game 'tiddlywinks'; there are hearts_and_armour, kings_bounty"),
-        ("simulate lionheart", "there is no game 'lionheart'"),
+        ("simulate chess", "there is no game 'chess'"),
         ("simulate kings_bounty --seats 6", "King's Bounty is played by 2, 3, 4, 5; 6 seats do not work"),
         ("simulate kings_bounty --seats many", "'--seats'"),
         ("simulate kings_bounty --games 0", "'--games'"),
@@ -71,7 +72,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("play kings_bounty --text --components broken.toml", "broken.toml, line 1: "),
         ("play --text --resume gone.jsonl", "gone.jsonl cannot be read"),
         ("play --text --resume diary.jsonl", "diary.jsonl, line 1: this is not the first line of a record"),
-        ("play kings_bounty --resume diary.jsonl", "--resume takes the game"),
+        ("play kings_bounty --text --resume diary.jsonl", "--resume takes the game"),
+        ("play kings_bounty --resume diary.jsonl", "--resume goes with --text only"),
         ("replay gone.jsonl", "gone.jsonl cannot be read"),
         ("replay diary.jsonl", "diary.jsonl, line 1: "),
         ("replay diary.jsonl --seat 0 --all", "exclude each other"),
@@ -125,7 +127,7 @@ def test_the_process_itself() -> None:
     out, err = hastilude("simulate", "tiddlywinks").communicate()
     assert (out, err) == (
         "",
-        "hastilude: there is no game 'tiddlywinks'; there are hearts_and_armour, kings_bounty\n",
+        f"hastilude: there is no game 'tiddlywinks'; there are {', '.join(games())}\n",
     )
 
 

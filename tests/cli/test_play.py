@@ -260,12 +260,6 @@ def test_a_game_of_bots_alone_has_no_seat_for_a_person(tmp_path: Path) -> None:
     assert done == (2, "", "hastilude: a table has one person, not 0: Random 1, Random 2\n")
 
 
-def test_without_text_the_terminal_opens_too() -> None:
-    done = command("play", "kings_bounty", "--seats", 2, "--seed", 1)
-    assert done.stdout.startswith("The browser table is not built yet: here is the terminal one.\n")
-    assert "You are Ivanhoe." in done.stdout
-
-
 def test_the_name_and_the_options() -> None:
     words = ("--seats", 3, "--name", "Rowena", "--bots", "greedy,random", "--option", "expert_titles=true")
     said = command("play", "kings_bounty", "--text", "--seed", 2, *words).stdout

@@ -5,6 +5,7 @@ import json
 import random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -239,6 +240,19 @@ def test_a_replay_shows_every_decision_with_any_eyes(server: Server, finished: F
     reader.get(f"{table.path}/replay/0?eyes=all", expect=400)
 
 
+def test_a_finished_game_at_a_glance(server: Server, finished: Finished) -> None:
+    table, _, record = finished
+    moments = Guest(server).get(f"{table.path}/replay").json()["moments"]
+    assert [one["action"] for one in moments] == [line.action for line in record.lines]
+    turns = [one["counts"]["turn"] for one in moments]
+    assert turns == sorted(turns)
+    assert turns[-1] > turns[0]
+    assert record.ending is not None
+    assert record.ending.result is not None
+    scores = sorted(record.ending.result["scores"], key=lambda score: score["seat"])
+    assert moments[-1]["points"] == [score["points"] for score in scores]
+
+
 def test_the_seal_is_opened_and_holds(server: Server, finished: Finished) -> None:
     table, _, record = finished
     seal = Guest(server).get(f"{table.path}/seal").json()
@@ -281,3 +295,16 @@ def test_problems_have_one_shape(server: Server) -> None:
         assert set(problem) == {"code", "message", "rules", "where"}
         assert msgspec.convert(problem["message"], str)[0].isupper()
         assert "Traceback" not in answer.text
+
+
+# -- pages ------------------------------------------------------------------------------------------
+
+
+def test_pages_can_be_asked_for_their_head_only(server: Server) -> None:
+    for path in ("/", "/new/kings_bounty"):
+        whole, head = httpx.get(server.url + path), httpx.head(server.url + path)
+        assert (whole.status_code, head.status_code) == (200, 200)
+        assert head.content == b""
+        assert head.headers["etag"] == whole.headers["etag"]
+        assert head.headers["content-length"] == whole.headers["content-length"]
+    assert httpx.head(server.url + "/nothing.js").status_code == 404

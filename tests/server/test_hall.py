@@ -316,6 +316,48 @@ async def test_who_is_overdue_may_still_decide_until_the_seat_is_claimed(sqlite:
 
 
 @asynchronous
+async def test_for_who_is_away_the_game_makes_its_own_move(sqlite: str) -> None:
+    """King's Bounty exchanges one card (KB-R49); the seat stays the player's."""
+    time = Time()
+    async with open_hall(sqlite, time=time) as hall:
+        rule = ClockRule(limit_ms=30 * SECOND)
+        table = await new_game(hall, "anna", "boris", clock=rule, at_zero="move")
+        late = decider(table)
+        time.pass_by(31)
+        await hall.sweep()
+        await until(lambda: decider(table) != late)
+        rows = await hall.store.tail(table.id, 0)
+        assert [row.kind for row in rows[-4:]] == ["clock", "act", "act", "act"]
+        done = [row.action for row in rows[-3:]]
+        assert (done[0], done[2]) == ("exchange", "done")
+        assert {row.actor for row in rows[-3:]} == {None}
+        facts = table.facts()
+        assert not facts.seats[late].stands_in
+        assert not facts.marked
+        clock = table.update(None).clock
+        assert clock is not None
+        assert (clock.overdue, clock.seat) == (None, 1 - late)
+
+
+@asynchronous
+async def test_a_move_for_who_is_away_is_made_after_a_restart(sqlite: str) -> None:
+    """The clock was out, and the process died before it moved."""
+    time = Time()
+    rule = ClockRule(limit_ms=30 * SECOND)
+    async with open_hall(sqlite, time=time) as hall:
+        table = await new_game(hall, "anna", "boris", clock=rule, at_zero="move")
+        name, late = table.id, decider(table)
+        table.stir = lambda: None  # type: ignore[method-assign]
+        time.pass_by(31)
+        await hall.sweep()
+        assert table.sitting.room.overdue == late
+    async with open_hall(sqlite, time=time) as hall:
+        await hall.sweep()
+        table = await hall.table(name)
+        await until(lambda: decider(table) != late)
+
+
+@asynchronous
 async def test_a_slow_game_goes_on_after_days(database: str) -> None:
     time = Time()
     rule = ClockRule(limit_ms=3 * DAY * SECOND)

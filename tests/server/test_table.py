@@ -11,6 +11,7 @@ from hastilude.core.record import Record, RecordError, verify
 from hastilude.core.words import Seen, plain
 from hastilude.server.errors import Conflict, Forbidden
 from hastilude.server.hall import Turn
+from hastilude.server.limits import Limits
 from hastilude.server.updates import Goodbye, Presence, Said, Update
 from support.server import (
     asynchronous,
@@ -266,7 +267,7 @@ async def test_who_comes_again_gets_what_was_missed(sqlite: str) -> None:
 
 @asynchronous
 async def test_who_was_away_too_long_gets_a_fresh_view(sqlite: str) -> None:
-    async with open_hall(sqlite, remember=4) as hall:
+    async with open_hall(sqlite, limits=Limits(remember=4)) as hall:
         table = await new_game(hall, "anna", "boris")
         start = table.sitting.versions[-1]
         for _ in range(12):
@@ -279,7 +280,7 @@ async def test_who_was_away_too_long_gets_a_fresh_view(sqlite: str) -> None:
 
 @asynchronous
 async def test_a_watcher_who_does_not_read_gets_one_fresh_view(sqlite: str) -> None:
-    async with open_hall(sqlite, backlog=5) as hall:
+    async with open_hall(sqlite, limits=Limits(backlog=5)) as hall:
         table = await new_game(hall, "anna", "boris")
         watcher = table.subscribe("")
         await play_out(table, randomly(5))
@@ -317,7 +318,7 @@ async def test_persons_who_have_to_decide_are_announced_once(sqlite: str) -> Non
     async with open_hall(sqlite) as hall:
         turns: list[Turn] = []
 
-        async def hear(turn: Turn) -> None:
+        def hear(turn: Turn) -> None:
             turns.append(turn)
 
         hall.on_turn.append(hear)

@@ -21,7 +21,6 @@ from hastilude.server.redis_doorbell import RedisDoorbell
 from hastilude.server.storage.store import Entry
 from hastilude.server.table import Table
 from hastilude.server.updates import Answer, Presence, Said, Update
-from support.mover import Killer
 from support.server import (
     POSTGRESQL,
     asynchronous,
@@ -327,14 +326,6 @@ async def test_when_redis_dies_watchers_still_see_everything_and_when_it_comes_b
 
 
 # -- the process dies ----------------------------------------------------------------------------------
-
-
-def test_nothing_acknowledged_is_lost_when_the_process_is_killed(database: str) -> None:
-    killer = Killer(database, tables=4, seed=1)
-    for _ in range(2):
-        killer.round()
-    found = asyncio.run(killer.check())
-    assert found["acknowledged"] > 20
 
 
 @asynchronous

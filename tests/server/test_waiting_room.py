@@ -5,15 +5,18 @@ import pytest
 from hastilude.core.game import GameError
 from hastilude.server.errors import Conflict, Forbidden, Missing, Trouble
 from hastilude.server.seats import SeatWish
+from hastilude.server.updates import TableFacts
 from support.server import (
     Time,
     asynchronous,
+    check_record,
     meet,
     new_game,
     new_table,
     next_update,
     open_hall,
     play_out,
+    randomly,
     wish,
 )
 
@@ -261,3 +264,49 @@ async def test_two_people_on_one_device(sqlite: str) -> None:
         seen = [(await next_update(view)).seat for view in views]
         assert seen == [0, 1]
         await play_out(table)
+
+
+@asynchronous
+async def test_people_at_one_device_have_names_of_their_own(sqlite: str) -> None:
+    async with open_hall(sqlite) as hall:
+        await meet(hall, "anna", "boris")
+        table = await hall.create("anna", wish("me", "me::Clara", "open"))
+        await table.sit("boris")
+
+        def names(found: TableFacts) -> list[tuple[str, bool]]:
+            return sorted((seat.name, seat.shared) for seat in found.seats)
+
+        expected = [("Anna", False), ("Boris", False), ("Clara", True)]
+        assert names(table.facts()) == expected
+        await table.start("anna")
+        assert names(table.facts()) == expected
+        assert names((await hall.my_tables("boris"))[0]) == expected
+        await play_out(table, randomly(2))
+        record = await check_record(table)
+        assert sorted(record.header.seats) == ["Anna", "Boris", "Clara"]
+        again = await hall.rematch(table, "anna")
+        assert ("Clara", True) in names(again.facts())
+        # another person at the seat brings their own name
+        seat = next(seat.seat for seat in again.facts().seats if seat.shared)
+        await again.claim_seat("boris", again.claim_link("anna", seat))
+        assert again.facts().seats[seat].name == "Boris"
+        with pytest.raises(Trouble, match="Only seats of your own device"):
+            await hall.create("anna", wish("me", "open::Clara"))
+
+
+@asynchronous
+async def test_whose_data_is_deleted_has_no_name_anywhere(database: str) -> None:
+    async with open_hall(database) as hall:
+        await meet(hall, "anna")
+        table = await hall.create("anna", wish("me", "me::Clara"))
+        await hall.store.people.forget("anna")
+        hall.renamed("anna", "")
+        assert [seat.name for seat in table.facts().seats] == ["", ""]
+        row = await hall.store.table(table.id)
+        assert row is not None
+        assert [seat.name for seat in row.terms.seats] == ["", ""]
+        listed = await hall.store.public_tables(("waiting",), 10)
+        assert "Clara" not in listed[0].facts
+        assert "Anna" not in listed[0].facts
+        hall.forget_all()
+        assert [seat.name for seat in (await hall.table(table.id)).facts().seats] == ["", ""]

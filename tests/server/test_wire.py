@@ -20,7 +20,7 @@ FIELDS = {
     "news", "actions", "pending", "undo", "seats", "clock", "proposal", "marked", "result", "commitment",
     "opened", "rematch",
 }  # fmt: skip
-SEAT = {"seat", "kind", "name", "user", "bot", "stands_in", "left", "present", "host"}
+SEAT = {"seat", "kind", "name", "user", "bot", "stands_in", "left", "present", "host", "shared"}
 
 
 class Expected:

@@ -29,6 +29,7 @@ from hastilude.core.record import Record, verify
 from hastilude.server.bots_pool import Bots
 from hastilude.server.doorbell import Doorbell
 from hastilude.server.hall import Hall, Wish
+from hastilude.server.limits import Limits
 from hastilude.server.seats import SeatWish
 from hastilude.server.settings import Settings
 from hastilude.server.storage import migrations
@@ -160,11 +161,12 @@ async def open_hall(
     doorbell: Doorbell | None = None,
     bots: Bots | None = None,
     time: Time | None = None,
+    limits: Limits | None = None,
     **settings: Any,
 ) -> AsyncIterator[Hall]:
     """A hall whose bots take any legal action at once, unless others are given."""
     chosen = Settings(database=url, **settings)
-    hall = Hall(chosen, Store(url), doorbell or Doorbell(), bots or Bots(), time)
+    hall = Hall(chosen, Store(url), doorbell or Doorbell(), bots or Bots(), time, limits)
     await hall.open()
     try:
         yield hall
@@ -181,7 +183,7 @@ async def meet(hall: Hall, *users: str) -> None:
 
 
 def wish(*seats: str, **more: Any) -> Wish:
-    """`wish("me", "open", "bot:greedy")`."""
+    """`wish("me", "open", "bot:greedy")`; `me::Clara` is a name at a shared device."""
     wishes = tuple(SeatWish(*seat.split(":")) for seat in seats)  # type: ignore[arg-type]
     return Wish(**{"game": "kings_bounty", "seats": wishes, "visibility": "public", **more})
 

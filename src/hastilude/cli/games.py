@@ -1,4 +1,4 @@
-"""`hastilude games`: the five games, honestly."""
+"""`hastilude games`: the games that are installed, honestly."""
 
 from typing import Any
 
@@ -9,14 +9,6 @@ from hastilude.cli.shell import JsonOption, print_json, print_lines, print_table
 from hastilude.core.game import Game, games
 from hastilude.lab.simulate import compiled
 
-#: the rest of the five, in the order in which they are to come
-PLANNED = {
-    "hearts_and_armour": "Hearts and Armour",
-    "knights_tale": "A Knight's Tale",
-    "rise_shields": "Rise Shields",
-    "lionheart": "Lionheart",
-}
-
 
 def games_command(json: JsonOption = False) -> None:
     """The games: seats, options, rules version, status."""
@@ -24,10 +16,7 @@ def games_command(json: JsonOption = False) -> None:
     document = {
         "hastilude": __version__,
         "compiled": all(compiled(game) for game in installed.values()),
-        "games": [
-            *(_facts(game) for game in installed.values()),
-            *(_plan(id, name) for id, name in PLANNED.items() if id not in installed),
-        ],
+        "games": [_facts(game) for game in installed.values()],
     }
     if json:
         print_json(document)
@@ -44,7 +33,6 @@ def _facts(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "name": game.name,
-        "installed": True,
         "status": game.status,
         "seats": list(game.seats),
         "minutes": list(game.minutes),
@@ -64,17 +52,13 @@ def _facts(game: Game) -> dict[str, Any]:
     }
 
 
-def _plan(id: str, name: str) -> dict[str, Any]:
-    return {"id": id, "name": {"en": name}, "installed": False, "status": "planned"}
-
-
 def _table(rows: Any) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("game", "name", "seats", "minutes", "rules", "status"):
         table.add_column(heading)
     for row in rows:
-        seats = ", ".join(str(seats) for seats in row.get("seats", ()))
-        minutes = "–".join(str(minutes) for minutes in row.get("minutes", ()))
-        version = str(row.get("rules_version", ""))
+        seats = ", ".join(str(seats) for seats in row["seats"])
+        minutes = "–".join(str(minutes) for minutes in row["minutes"])
+        version = str(row["rules_version"])
         table.add_row(row["id"], row["name"]["en"], seats, minutes, version, row["status"])
     return table

@@ -1,4 +1,4 @@
-"""`hastilude play`: sit down at a table."""
+"""`hastilude play`: sit down at a table, in the browser or in the terminal."""
 
 import secrets
 import sys
@@ -9,6 +9,7 @@ import typer
 
 from hastilude.bots.bot import Bot
 from hastilude.bots.line_up import BOTS, find_bot
+from hastilude.cli.browser import Wanted, only_for_text, open_in_browser
 from hastilude.cli.phrases import Phrases
 from hastilude.cli.shell import (
     ComponentsOption,
@@ -37,15 +38,37 @@ def play_command(
     *,
     bots: Annotated[str | None, typer.Option(metavar="A,B,…", help=f"Of {', '.join(BOTS)}.")] = None,
     text: Annotated[bool, typer.Option("--text", help="The table in the terminal.")] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Only say where the table is; open nothing.")
+    ] = False,
+    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0: any free one.")] = 0,
+    data: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept; else with your data.")
+    ] = None,
     seats: SeatsOption = None,
     lang: LangOption,
-    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name at the table.")] = None,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Your name at the table in the terminal.")
+    ] = None,
     option: OptionsOption = [],  # noqa: B006 - Typer copies it
     components: ComponentsOption = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="The same deal every time.")] = None,
 ) -> None:
-    """Play a game against bots."""
+    """Play a game against bots: in the browser, with a server of your own until Ctrl-C."""
+    if not text:
+        only_for_text(name=name, resume=resume, seed=seed)
+        wanted = None
+        if game is not None:
+            meta = find_game(game)
+            wanted = Wanted(meta, seats, bots, meta.choose(read_options(option)))
+        elif option or not all(given is None for given in (bots, seats, components)):
+            raise GameError("name the game that bots, seats, options and components are for")
+        if not open_in_browser(
+            wanted, data=data, port=port, browser=not no_browser, lang=lang, components=components
+        ):
+            raise typer.Exit(1)
+        return
     if resume is not None:
         if option or not all(given is None for given in (game, bots, seats, name, seed)):
             raise GameError("--resume takes the game, its players, options and deal from the record")
@@ -63,8 +86,6 @@ def play_command(
             seed=seed,
         )
     line_up = _line_up(referee)
-    if not text:
-        print_lines([Phrases(lang)("no-browser")])
     bot_seed = secrets.token_bytes(32) if seed is None else seed_of("play", "bots", seed)
     TerminalTable(referee, line_up, SeededChance(bot_seed), lang, resume).play()
 

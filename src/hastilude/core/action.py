@@ -66,6 +66,9 @@ class ActionSpace:
                 raise ValueError(f"two kinds are called {kind.name!r}")
             self.offset[kind.name] = self.count
             self.count += kind.count
+        #: those that were asked for: tables ask for the same again and again
+        self._texts: dict[int, str] = {}
+        self._numbers: dict[str, int] = {}
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(self.count))
@@ -101,12 +104,21 @@ class ActionSpace:
 
     def text(self, number: int) -> str:
         """The text form of an integer: `capture elf_tower_1 with orc_warrior_2`."""
+        known = self._texts.get(number)
+        if known is not None:
+            return known
         action = self.decode(number)
         kind, _ = self._kind_of(number)
-        return _FIELD.sub(lambda match: action.args[match[1]], kind.sentence)
+        text = _FIELD.sub(lambda match: action.args[match[1]], kind.sentence)
+        self._texts[number] = text
+        self._numbers[text] = number
+        return text
 
     def parse(self, text: str) -> int:
         """The integer of a text form."""
+        known = self._numbers.get(text)
+        if known is not None:
+            return known
         words = " ".join(text.split())
         problem: ActionError | None = None
         for kind in self.kinds:

@@ -36,7 +36,7 @@ class Components:
         except tomllib.TOMLDecodeError as error:
             line = re.search(r"line (\d+)", str(error))
             raise ComponentError(path, int(line[1]) if line else text.count("\n") + 1, str(error)) from None
-        self.digest = hashlib.sha256(_canonical(self.data).encode()).hexdigest()
+        self.digest = _digest(self.data)
 
     @classmethod
     def read(cls, path: Path) -> "Components":
@@ -46,6 +46,13 @@ class Components:
             raise ComponentError(path, 0, f"cannot be read: {error.strerror}") from None
         except UnicodeDecodeError:
             raise ComponentError(path, 0, "is not UTF-8 text") from None
+
+    def fill_from(self, standard: "Components") -> None:
+        """Take the groups that this file leaves out from another: a box may differ in one thing only."""
+        missing = {name: group for name, group in standard.data.items() if name not in self.data}
+        if missing:
+            self.data = {**self.data, **missing}
+            self.digest = _digest(self.data)
 
     def error(self, table: str, key: str, reason: str) -> ComponentError:
         """An error at a key of a table (or at the table, if the key is not there)."""
@@ -108,6 +115,10 @@ class Components:
             elif current == table and key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*=", text):
                 return number
         return heading
+
+
+def _digest(data: dict[str, Any]) -> str:
+    return hashlib.sha256(_canonical(data).encode()).hexdigest()
 
 
 def _canonical(value: Any) -> str:

@@ -149,6 +149,12 @@ class Rulebook:
         """What the game knows about good play; None if nobody has written it down."""
         return None
 
+    def absent(self, sight: State, chance: Chance) -> int:
+        """The action for a player whose time is out, where nobody plays for them: any legal one,
+        unless the ledger says better. `sight` is what the player may imagine."""
+        legal = sight.legal()
+        return legal[chance.below(len(legal))]
+
 
 def games() -> dict[str, Game]:
     """All installed games by id, found through the entry point group `hastilude.games`."""

@@ -4,7 +4,7 @@ Each decision is searched as its decider saw it, from an imagined state. The cha
 are those that the search found for the action that was taken.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from hastilude.bots.ismcts import Budget, Hint, hints, think
@@ -82,12 +82,32 @@ def analyse(
     whole = Replay(record, components, rulebook)
     while whole.more():  # a record that does not hold is refused before anybody thinks
         whole.step()
+    found: list[Moment] = []
+    for moment in moments(record, components, rulebook, looks):
+        found.append(moment)
+        report(moment.n)
+    return Analysis(record, found)
+
+
+def moments(
+    record: Record,
+    components: Components | None = None,
+    rulebook: Rulebook | None = None,
+    looks: int = LOOKS,
+    first: int = 1,
+    stands: tuple[float, ...] = (),
+) -> Iterator[Moment]:
+    """The decisions of a record that holds, from the `first` on. `stands`: the chances before it.
+
+    In whatever parts a record is thought over, the moments are the same.
+    """
     replay = Replay(record, components, rulebook)
     if replay.rulebook.insight() is None:
         raise GameError(f"{replay.rulebook.game.name['en']} has no insight yet, so it cannot be analysed")
+    while replay.more() and replay.next < first:
+        replay.step()
     seats = len(record.header.seats)
-    stands = (1.0 / seats,) * seats
-    moments: list[Moment] = []
+    stands = stands or (1.0 / seats,) * seats
     while replay.more():
         line = record.lines[replay.next]
         search = _search(replay, looks)
@@ -96,10 +116,8 @@ def analyse(
         over = replay.state.decider() == OVER
         after = tuple(replay.state.payoffs()) if over else _stands(search, replay.rulebook, action)
         best = hints(search)[0]
-        moments.append(_moment(replay.rulebook, line.n, seat, action, stands, after, best))
+        yield _moment(replay.rulebook, line.n, seat, action, stands, after, best)
         stands = after
-        report(line.n)
-    return Analysis(record, moments)
 
 
 def _search(replay: Replay, looks: int) -> Search:

@@ -24,6 +24,8 @@ class Actor(Keeper):
         proposal = sitting.room.proposal
         if proposal is not None and proposal.kind == "rollback" and proposal.settled:
             return sitting.at_ms
+        if self._moves_for(sitting):
+            return sitting.at_ms
         if sitting.bot_to_move():
             return sitting.at_ms + self.hall.bot_patience_ms
         if not self.charter.terms.clock.runs:
@@ -55,9 +57,32 @@ class Actor(Keeper):
         proposal = sitting.room.proposal
         if proposal is not None and proposal.kind == "rollback" and proposal.settled:
             self.hall.spawn(self.roll_back())
+        elif self._moves_for(sitting):
+            self.hall.spawn(self._move_for_absent())
         elif sitting.bot_to_move() and self.thinking is not sitting.course:
             self.thinking = sitting.course
             self.hall.spawn(self._think(sitting), thinking=True)
+
+    def _moves_for(self, sitting: Sitting) -> bool:
+        """Whether the decision of a seat whose time is out is taken for it."""
+        overdue = sitting.room.overdue
+        return self.charter.terms.at_zero == "move" and overdue is not None and overdue == sitting.decider
+
+    async def _move_for_absent(self) -> None:
+        """One decision, by the game's rule for who is away; the next follows from its row."""
+        async with self._lock:
+            await self.be_sure()
+            course, seat = self.sitting.course, self.sitting.decider
+            if course is None or seat is None or not self._moves_for(self.sitting):
+                return
+            chance = SeededChance(secrets.token_bytes(32))
+            if course.pending is not None:
+                await self.append(self.row("confirm", seat=seat))
+                return
+            action = self.box.rulebook.absent(course.state.imagine(seat, chance), chance)
+            if action not in (legal := course.state.legal()):
+                action = secrets.choice(legal)
+            await self.append(self.row("act", seat=seat, action=self.box.rulebook.actions.text(action)))
 
     async def roll_back(self) -> None:
         """All have agreed: the game is again where it was."""
@@ -91,13 +116,17 @@ class Actor(Keeper):
             if self.thinking is course:
                 self.thinking = None
 
+    def sight(self, course: Course, seat: int) -> msgspec.Raw:
+        """The game as this seat may imagine it, as a position: all that a worker ever gets."""
+        imagined = course.state.imagine(seat, SeededChance(secrets.token_bytes(32)))
+        return msgspec.Raw(msgspec.json.encode(self.box.rulebook.position(imagined)))
+
     async def _ask_bot(self, course: Course, seat: int, level: str) -> int:
         """A legal action in any case. The bot gets what its seat may imagine, never the truth."""
         legal = course.state.legal()
-        imagined = course.state.imagine(seat, SeededChance(secrets.token_bytes(32)))
         thought = Thought(
             game=self.charter.terms.game,
-            position=msgspec.Raw(msgspec.json.encode(self.box.rulebook.position(imagined))),
+            position=self.sight(course, seat),
             seat=seat,
             level=level,
             seed=secrets.token_hex(32),

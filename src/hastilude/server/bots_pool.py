@@ -11,7 +11,7 @@ import sys
 import msgspec
 import structlog
 
-from hastilude.server.thoughts import Thought, Verdict
+from hastilude.server.thoughts import Question, Thought, Verdict
 
 log = structlog.get_logger("hastilude.server")
 
@@ -43,6 +43,13 @@ class Bots:
 
     async def think(self, thought: Thought, seconds: float) -> int:
         """An action; BotError when nobody answers."""
+        action = (await self.ask(thought, seconds)).action
+        if action is None:
+            raise BotError("the worker answered something else")
+        return action
+
+    async def ask(self, question: Question, seconds: float) -> Verdict:
+        """What a worker says within so many seconds; BotError when none answers."""
         raise BotError("there are no processes for bots")
 
 
@@ -66,26 +73,28 @@ class LocalBots(Bots):
     async def close(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def think(self, thought: Thought, seconds: float) -> int:
+    async def ask(self, question: Question, seconds: float) -> Verdict:
         self._waiting += 1
         try:
-            return await self._attempts(thought, seconds)
+            return await self._attempts(question, seconds)
         finally:
             self._waiting -= 1
 
-    async def _attempts(self, thought: Thought, seconds: float) -> int:
-        quick = msgspec.structs.replace(thought, level=QUICK)
-        attempts = [(thought, seconds), (thought, seconds), (quick, QUICK_SECONDS)]
+    async def _attempts(self, question: Question, seconds: float) -> Verdict:
+        attempts: list[tuple[Question, float]] = [(question, seconds)] * 2
+        if isinstance(question, Thought):
+            attempts.append((msgspec.structs.replace(question, level=QUICK), QUICK_SECONDS))
         while attempts:
             asked, limit = attempts.pop(0)
+            what = asked.level if isinstance(asked, Thought) else type(asked).__name__.lower()
             worker = await self._free.get()
             try:
-                return await worker.think(asked, limit)
+                return await worker.ask(asked, limit)
             except TimeoutError:
-                log.warning("bot", trouble="too slow", level=asked.level, game=asked.game)
-                attempts = attempts[1:]  # the same thought would take as long again
+                log.warning("bot", trouble="too slow", level=what, game=asked.game)
+                attempts = attempts[1:]  # the same question would take as long again
             except _Broken as error:
-                log.warning("bot", trouble=str(error), level=asked.level, game=asked.game)
+                log.warning("bot", trouble=str(error), level=what, game=asked.game)
             finally:
                 self._free.put_nowait(worker)
         raise BotError("no worker gave an answer")
@@ -106,13 +115,13 @@ class _Worker:
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 
-    async def think(self, thought: Thought, seconds: float) -> int:
+    async def ask(self, question: Question, seconds: float) -> Verdict:
         """TimeoutError when it takes too long, _Broken when it goes wrong: then the child is gone."""
         try:
             process = await self._running()
             assert process.stdin is not None
             assert process.stdout is not None
-            process.stdin.write(msgspec.json.encode(thought) + b"\n")
+            process.stdin.write(msgspec.json.encode(question) + b"\n")
             async with asyncio.timeout(seconds):
                 await process.stdin.drain()
                 line = await process.stdout.readline()
@@ -126,9 +135,9 @@ class _Worker:
         except asyncio.CancelledError:
             await self.stop()  # its answer would be taken for the next one's
             raise
-        if verdict.action is None:
+        if verdict.error:
             raise _Broken("the bot raised")
-        return verdict.action
+        return verdict
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is not None and self._process.returncode is None:

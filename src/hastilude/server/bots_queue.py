@@ -12,13 +12,13 @@ from saq.queue import JobError
 from saq.types import Context
 
 from hastilude.server.bots_pool import QUICK_SECONDS, BotError, Bots, LocalBots
-from hastilude.server.thoughts import Thought
+from hastilude.server.thoughts import Question, Verdict
 
 log = structlog.get_logger("hastilude.server")
 
 QUEUE = "hastilude-bots"
 #: the name of the work in the queue
-JOB = "think"
+JOB = "ask"
 #: a queue that did not answer is left alone for so many seconds, while there are processes here
 SULKING = 30.0
 
@@ -43,32 +43,32 @@ class QueueBots(Bots):
         with contextlib.suppress(RedisError, OSError):
             await self._queue.disconnect()
 
-    async def think(self, thought: Thought, seconds: float) -> int:
+    async def ask(self, question: Question, seconds: float) -> Verdict:
         if time.monotonic() < self._sulking_until:
-            return await self._local.think(thought, seconds)
+            return await self._local.ask(question, seconds)
         self._waiting += 1
         try:
-            return await self._ask(thought, seconds)
+            return await self._ask(question, seconds)
         except (RedisError, OSError, TimeoutError, JobError, BotError) as error:
             log.warning("bot", trouble="no answer from the queue", error=type(error).__name__)
             self._sulking_until = time.monotonic() + SULKING
         finally:
             self._waiting -= 1
-        return await self._local.think(thought, seconds)
+        return await self._local.ask(question, seconds)
 
-    async def _ask(self, thought: Thought, seconds: float) -> int:
+    async def _ask(self, question: Question, seconds: float) -> Verdict:
         answer = await self._queue.apply(
             JOB,
             timeout=2 * seconds + QUICK_SECONDS,
             poll_interval=0.05,
             retries=1,
             ttl=60,
-            thought=msgspec.json.encode(thought).decode(),
+            question=msgspec.json.encode(question).decode(),
             seconds=seconds,
         )
-        if not isinstance(answer, int):
-            raise BotError("the queue lost the thought")
-        return answer
+        if not isinstance(answer, str):
+            raise BotError("the queue lost the question")
+        return msgspec.json.decode(answer, type=Verdict)
 
 
 async def serve_queue(redis: str, processes: int) -> None:
@@ -76,11 +76,12 @@ async def serve_queue(redis: str, processes: int) -> None:
     bots = LocalBots(processes)
     await bots.open()
 
-    async def think_here(_: Context, *, thought: str, seconds: float) -> int:
-        return await bots.think(msgspec.json.decode(thought, type=Thought), seconds)
+    async def ask_here(_: Context, *, question: str, seconds: float) -> str:
+        asked: Question = msgspec.json.decode(question, type=Question)
+        return msgspec.json.encode(await bots.ask(asked, seconds)).decode()
 
     queue = Queue.from_url(redis, name=QUEUE)
-    worker: Worker[Context] = Worker(queue, functions=[(JOB, think_here)], concurrency=processes)
+    worker: Worker[Context] = Worker(queue, functions=[(JOB, ask_here)], concurrency=processes)
     await queue.connect()
     try:
         await worker.start()

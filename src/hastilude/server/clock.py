@@ -11,7 +11,11 @@ from typing import Literal
 
 import msgspec
 
-AtZero = Literal["bot", "claim"]
+from hastilude.server.limits import CLOCK_MS
+
+#: when somebody's time is out: a bot takes over, the others may claim the seat for one, or this
+#: one decision is taken by the game's own rule for who is away (`Rulebook.absent`)
+AtZero = Literal["bot", "claim", "move"]
 
 
 class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,16 +41,13 @@ class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What is wrong with it, as a sentence; empty if nothing is."""
         if min(self.bank_ms, self.increment_ms, self.cap_ms, self.limit_ms) < 0:
             return "The times of a clock cannot be negative."
-        if max(self.bank_ms, self.increment_ms, self.cap_ms, self.limit_ms) > LONGEST_MS:
+        if max(self.bank_ms, self.increment_ms, self.cap_ms, self.limit_ms) > CLOCK_MS:
             return "The times of a clock are at most 60 days."
         if self.cap_ms and self.cap_ms < max(self.bank_ms, self.increment_ms):
             return "The cap of a clock is at least its bank and its increment."
         if self.cap_ms and not self.banked:
             return "A cap needs a bank or an increment."
         return ""
-
-
-LONGEST_MS = 60 * 24 * 3600 * 1000
 
 
 class ClockSeen(msgspec.Struct, frozen=True):

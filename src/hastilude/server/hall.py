@@ -17,10 +17,12 @@ from hastilude.server.clock import Pauses
 from hastilude.server.doorbell import Doorbell, Ring
 from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
 from hastilude.server.keeper import Keeper
+from hastilude.server.limits import Limits
 from hastilude.server.log import Terms
+from hastilude.server.seats import SeatSeen
 from hastilude.server.settings import Settings
 from hastilude.server.shelf import Shelf
-from hastilude.server.showing import waiting_user
+from hastilude.server.showing import stored, waiting_user
 from hastilude.server.sitting import Charter, Sitting
 from hastilude.server.storage.store import Listed, Standing, Store, TableRow
 from hastilude.server.table import Table, TableFacts
@@ -65,8 +67,10 @@ class Hall:
         doorbell: Doorbell,
         bots: Bots,
         now_ms: Callable[[], int] | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.settings = settings
+        self.limits = limits or Limits()
         self.store = store
         self.doorbell = doorbell
         #: `bots.waiting()` is the length of its queue
@@ -78,7 +82,7 @@ class Hall:
         self.now_ms = now_ms or _now_ms
         self.pauses = Pauses()
         #: called by the process that made a decision durable, when a person is to decide
-        self.on_turn: list[Callable[[Turn], Awaitable[None]]] = []
+        self.on_turn: list[Callable[[Turn], None]] = []
         #: called after each decision of a bot: its level, and the seconds it took
         self.on_thought: list[Callable[[str, float], None]] = []
         #: tables in memory: those that we keep, and all that anybody holds
@@ -93,17 +97,17 @@ class Hall:
         self._closing = False
 
     @classmethod
-    def of(cls, settings: Settings) -> "Hall":
+    def of(cls, settings: Settings, limits: Limits) -> "Hall":
         """A hall with store, doorbell and bots as the settings say."""
         local = LocalBots(settings.bot_processes) if settings.bot_processes else Bots()
         if not settings.redis:
-            return cls(settings, Store(settings.database), Doorbell(), local)
+            return cls(settings, Store(settings.database), Doorbell(), local, limits=limits)
         # here, because they are slow to import, and who plays alone needs neither
         from hastilude.server.bots_queue import QueueBots  # noqa: PLC0415
         from hastilude.server.redis_doorbell import RedisDoorbell  # noqa: PLC0415
 
         bots = QueueBots(settings.redis, local)
-        return cls(settings, Store(settings.database), RedisDoorbell(settings.redis), bots)
+        return cls(settings, Store(settings.database), RedisDoorbell(settings.redis), bots, limits=limits)
 
     # -- opening and closing -----------------------------------------------------------------
 
@@ -177,7 +181,7 @@ class Hall:
 
     async def create(self, user: str, wish: Wish) -> Table:
         box = self.shelf.box(wish.game)
-        terms = terms_of(box, wish, self.settings)
+        terms = terms_of(box, wish, self.settings, self.limits)
         return await self._make(secrets.token_hex(8), user, terms)
 
     async def _make(self, table_id: str, host: str, terms: Terms) -> Table:
@@ -193,7 +197,7 @@ class Hall:
             waiting_user=None,
             due_ms=None,
             updated_ms=row.created_ms,
-            facts=msgspec.json.encode(table.facts()),
+            facts=stored(table.facts()),
             people=tuple((i, seat.user) for i, seat in enumerate(room.seats) if seat.user),
         )
         if not await self.store.create_table(row, standing, terms.visibility == "public"):
@@ -335,7 +339,7 @@ class Hall:
             present=table.showing.lamps.present(seat),
         )
         for hear in self.on_turn:
-            self.spawn(_call(hear, turn))
+            hear(turn)
 
     def thought(self, level: str, seconds: float) -> None:
         for hear in self.on_thought:
@@ -420,17 +424,17 @@ def _now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def _call(hear: Callable[[Turn], Awaitable[None]], turn: Turn) -> None:
-    await hear(turn)
+def _name_today(seat: SeatSeen, names: dict[str, str]) -> str:
+    if seat.kind == "bot":
+        return seat.bot
+    name = names.get(seat.user, "")
+    return seat.name if seat.shared and name else name
 
 
 def _named(facts: TableFacts, listed: Listed, names: dict[str, str]) -> TableFacts:
     """The facts with today's names; who is connected only the table itself knows."""
     seats = tuple(
-        msgspec.structs.replace(
-            seat, name=seat.bot if seat.kind == "bot" else names.get(seat.user, ""), present=False
-        )
-        for seat in facts.seats
+        msgspec.structs.replace(seat, name=_name_today(seat, names), present=False) for seat in facts.seats
     )
     return msgspec.structs.replace(
         facts, seats=seats, updated_ms=listed.updated_ms, waiting_user=listed.waiting_user

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
+from hastilude.server.analyses import Analyses
 from hastilude.server.errors import Away, too_fast
 from hastilude.server.hall import Hall
 from hastilude.server.identity import Identity, Signer
@@ -53,9 +54,10 @@ class House:
         self.rules = rules
         self.limits = limits
         self.metrics = Metrics()
-        self.hall = Hall.of(settings)
+        self.hall = Hall.of(settings, limits)
         self.people = self.hall.store.people
         self.replays = Replays()
+        self.analyses = Analyses(self.hall)
         self.sockets: set[Conversation] = set()
         self.sockets_by_table = Counts(limits.sockets_per_table)
         self.frames = Buckets(limits.frames_per_socket)
@@ -63,6 +65,8 @@ class House:
         self.requests = Buckets(limits.requests_per_guest)
         self.made = Buckets(limits.tables_made_per_guest)
         self.chat = Buckets(limits.chat_per_guest)
+        self.hints = Buckets(limits.hints_per_guest)
+        self.studies = Buckets(limits.analyses_per_guest)
         self.said: dict[tuple[str, str, str], Said] = {}
         self.closing = False
         self._recheck: asyncio.Task[None] | None = None
@@ -139,3 +143,15 @@ class House:
         wait = self.chat.take(user.id)
         if wait:
             raise too_fast("You write faster than anybody reads", wait)
+
+    def may_ask(self, user: User) -> None:
+        """TooMany if this guest asks for hints too often."""
+        wait = self.hints.take(user.id)
+        if wait:
+            raise too_fast("You ask for hints faster than anybody can think", wait)
+
+    def may_study(self, user: User) -> None:
+        """TooMany if this guest has too many games thought over."""
+        wait = self.studies.take(user.id)
+        if wait:
+            raise too_fast("You have more games thought over than anybody can read", wait)

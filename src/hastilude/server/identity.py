@@ -305,13 +305,14 @@ class Identity:
         """Whose cookie this is; None if it is nobody's, or nobody's any more."""
         if not token or not self.signer.is_ours(_SESSION, token):
             return None
-        session = await self.people.session(fingerprint(token))
+        known = await self.people.session(fingerprint(token))
         now = _now_ms()
-        if session is None or session.expires_ms <= now:
+        if known is None or known[0].expires_ms <= now:
             return None
+        session, user = known
         if now - session.seen_ms > _TOUCH_MS:
             await self.people.touch_session(session.token_hash, now, now + self._lasts_ms())
-        return await self.people.user(session.user)
+        return user
 
     async def greet(self, name: str, lang: str, address: str) -> Entered:
         """A new guest."""

@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -17,9 +17,9 @@ from hastilude.core.words import Event, Seen, seen
 from hastilude.server.course import Course
 from hastilude.server.doorbell import Ring
 from hastilude.server.errors import Away, Conflict, Forbidden
-from hastilude.server.log import Numbers, Row, decode_snapshot, encode_snapshot
+from hastilude.server.log import Kind, Numbers, Row, decode_snapshot, encode_snapshot
 from hastilude.server.shelf import Box
-from hastilude.server.showing import Showing, waiting_user
+from hastilude.server.showing import Showing, stored, waiting_user
 from hastilude.server.sitting import Change, Charter, CourseAt, NeedsSnapshot, Sitting
 from hastilude.server.storage.store import ChatLine, Entry, Standing
 from hastilude.server.updates import Goodbye, Said, TableFacts, Update
@@ -65,7 +65,7 @@ class Keeper:
         self.touched = time.monotonic()
         self._lock = asyncio.Lock()
         self._subscriptions: list[Subscription] = []
-        self._missed: deque[Missed] = deque(maxlen=hall.settings.remember)
+        self._missed: deque[Missed] = deque(maxlen=hall.limits.remember)
         #: the row that was snapshotted last
         self._snapshot_seq = 0
         #: something was sent to the database, and it is not known what became of it
@@ -152,7 +152,7 @@ class Keeper:
         """
         if seat is not None and seat not in self.seats_of(user):
             raise Forbidden("not_your_seat", "This is not your seat.")
-        subscription = Subscription(self, user, seat, self.hall.settings.backlog)
+        subscription = Subscription(self, user, seat, self.hall.limits.backlog)
         self._subscriptions.append(subscription)
         subscription.put(self.update(seat, since))
         self.hall.watch(self)
@@ -242,6 +242,12 @@ class Keeper:
         async with self._lock:
             await self._read_on()
 
+    async def know(self, seat: int | None, version: int | None) -> None:
+        """Nobody is shown less than another process has shown them already."""
+        known = seat is None or 0 <= seat < self.charter.seats
+        if version is not None and known and version > self.sitting.versions[self.sitting.stream(seat)]:
+            await self.catch_up()
+
     async def _read_on(self) -> None:
         for row in await self.hall.store.tail(self.id, self.sitting.seq):
             user = row.data.get("user")
@@ -300,13 +306,33 @@ class Keeper:
             await asyncio.gather(self._doubt, return_exceptions=True)
             await self._read_on()
 
-    def row(self, kind: str, **facts: object) -> Row:
+    def row(
+        self,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        actor: str | None = None,
+        client_id: str | None = None,
+        action: str | None = None,
+        data: dict[str, Any] | None = None,
+    ) -> Row:
         """The next row; time never runs backwards in a log."""
         at_ms = max(self.hall.now_ms(), self.sitting.at_ms)
-        row = msgspec.convert({"seq": self.sitting.seq + 1, "kind": kind, "at_ms": at_ms, **facts}, Row)
+        facts = data or {}
         clocks = self.sitting.clocks
         pause = self.hall.pauses.between(clocks.since_ms, at_ms) if clocks.seat is not None else 0
-        return msgspec.structs.replace(row, data={**row.data, "pause_ms": pause}) if pause else row
+        if pause:
+            facts = {**facts, "pause_ms": pause}
+        return Row(
+            self.sitting.seq + 1,
+            kind,
+            at_ms,
+            seat=seat,
+            actor=actor,
+            client_id=client_id,
+            action=action,
+            data=facts,
+        )
 
     async def append(self, row: Row, course_at: CourseAt | None = None) -> bool:
         """Fold a row, make it durable, show it. False if another was first: then it was read instead."""
@@ -359,7 +385,7 @@ class Keeper:
         if after.room is before.room:
             return standing
         self.showing.people_changed()
-        facts = msgspec.json.encode(self.showing.facts(after))
+        facts = stored(self.showing.facts(after))
         self.showing.people_changed()
         people = tuple(
             (number, seat.user) for number, seat in enumerate(after.room.seats) if seat.kind == "person"

@@ -24,7 +24,26 @@ def rulebook(game_id: str) -> Rulebook:
     return game(game_id).load()
 
 
+#: what tables refuse, whatever the game
+_SENTENCES = {
+    "stale": {
+        "en": "The table has gone on since; look again.",
+        "ru": "За столом уже что-то произошло; взгляните ещё раз.",
+    },
+    "confirm_first": {
+        "en": "Confirm your turn first, or take it back.",
+        "ru": "Сначала подтвердите ход или возьмите его назад.",
+    },
+    "nothing_pending": {
+        "en": "There is nothing to confirm.",
+        "ru": "Подтверждать нечего.",
+    },
+}
+
+
 def explain(game_id: str, refusal: Refusal, lang: str, names: list[str]) -> str:
     """A refusal as a sentence; its code, where there is none."""
+    if refusal.code in _SENTENCES:
+        return _SENTENCES[refusal.code][lang]
     texts = Texts(rulebook(game_id), lang, names)
     return texts.refusal(refusal) if texts.has(f"refusal-{refusal.code}") else f"{refusal.code}."

@@ -12,6 +12,19 @@ import msgspec
 
 from hastilude.core.game import GameError
 
+# -- what a field of a message may hold at all: part of the protocol, so not to be changed ---------
+#: characters of what clients make up: client ids, nonces
+LABEL = 64
+#: … of the secret of a link, of an action's text, of a line of chat as it is sent, of a phrase's code
+TOKEN = 200
+ACTION = 300
+LINE = 2000
+PHRASE = 40
+#: numbers that JavaScript can still count with
+COUNT = 2**53
+#: the longest time that a clock may give, in ms
+CLOCK_MS = 60 * 24 * 3600 * 1000
+
 
 class Rate(msgspec.Struct, frozen=True):
     """So many at once, and so many a second in the long run."""
@@ -33,6 +46,12 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_table: int = 200
     sessions_per_person: int = 20
     subscriptions_per_person: int = 8
+    #: rows of each table that are remembered for who comes again
+    remember: int = 40
+    #: messages that wait for a watcher who does not read
+    backlog: int = 256
+    #: lines of chat in one answer
+    chat_page: int = 100
 
     # -- rates ---------------------------------------------------------------------------
     requests_per_address: Rate = Rate(240, 40)
@@ -46,6 +65,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: malformed frames before the socket is closed
     mistakes_per_socket: Rate = Rate(20, 0.5)
     notices_per_person: Rate = Rate(4, 1 / 60)
+    #: each costs a worker about a second
+    hints_per_guest: Rate = Rate(6, 0.1)
+    #: each costs a worker about a minute
+    analyses_per_guest: Rate = Rate(4, 1 / 60)
 
     # -- lengths of what people write ------------------------------------------------------
     chat: int = 300
@@ -63,6 +86,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: who comes back within this is not told of a turn
     notice_delay: float = 10.0
     shutdown: float = 4.0
+    #: how long a link is good with which another device may take over a seat
+    claim: float = 900.0
 
     def changed(self, given: list[str]) -> "Limits":
         """These limits with some changed: `sockets_per_address=1000`, `chat_per_guest=5,0.5`."""

@@ -67,6 +67,12 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str = ""
     #: whom each seat is kept for: a rematch
     kept_for: tuple[str, ...] = ()
+    #: players may ask for hints, unless the game is rated
+    hints: bool = True
+
+    @property
+    def may_hint(self) -> bool:
+        return self.hints and not self.rated
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):

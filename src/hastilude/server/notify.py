@@ -153,7 +153,7 @@ class Notifier:
     def public_key(self) -> str:
         return public_vapid_key(self.vapid_key)
 
-    async def hear(self, turn: Turn) -> None:
+    def hear(self, turn: Turn) -> None:
         """Called for every turn of a person: must not keep the table waiting."""
         if turn.present:
             return

@@ -6,7 +6,8 @@ import mimetypes
 from pathlib import Path
 
 import msgspec
-from litestar import MediaType, Response, get
+from litestar import MediaType, Response, route
+from litestar.enums import HttpMethod
 
 from hastilude.server.api.visitor import Asking
 from hastilude.server.errors import Missing
@@ -74,7 +75,12 @@ def _file(kind: str, body: bytes, *, lasting: bool) -> File:
     return File(kind, body, packed, f'"{hashlib.sha256(body).hexdigest()[:20]}"', lasting)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, opt={"exclude_from_csrf": False})
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    opt={"exclude_from_csrf": False},
+)
 async def page(request: Asking, path: str = "/") -> Response[bytes]:
     pages: Pages = request.app.state.pages
     file = pages.find(path)

@@ -12,16 +12,19 @@ import msgspec
 
 from hastilude.core.game import Rulebook
 from hastilude.server import updates
+from hastilude.server.limits import ACTION, COUNT, LABEL, LINE, PHRASE, TOKEN
 
 Lang = Literal["ru", "en"]
 Channel = Literal["table", "spectators"]
 #: chosen by the client for each thing it asks for; the same again is the same thing
-ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
-Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=LABEL, pattern="^[A-Za-z0-9_.:-]+$")]
+Version = Annotated[int, msgspec.Meta(ge=0, le=COUNT)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Token = Annotated[str, msgspec.Meta(max_length=200)]
+Token = Annotated[str, msgspec.Meta(max_length=TOKEN)]
+ChatText = Annotated[str, msgspec.Meta(max_length=LINE)]
+PhraseCode = Annotated[str, msgspec.Meta(max_length=PHRASE, pattern="^[a-z_]*$")]
 #: an action's number, or its text
-ActionName = Annotated[int, msgspec.Meta(ge=0, le=2**31)] | Annotated[str, msgspec.Meta(max_length=300)]
+ActionName = Annotated[int, msgspec.Meta(ge=0, le=2**31)] | Annotated[str, msgspec.Meta(max_length=ACTION)]
 
 
 # -- from the client ---------------------------------------------------------------------------
@@ -75,15 +78,22 @@ class Say(Asked, frozen=True, tag="say"):
     themselves."""
 
     id: ClientId
-    text: Annotated[str, msgspec.Meta(max_length=2000)] = ""
-    phrase: Annotated[str, msgspec.Meta(max_length=40, pattern="^[a-z_]*$")] = ""
+    text: ChatText = ""
+    phrase: PhraseCode = ""
+
+
+class AskHint(Asked, frozen=True, tag="hint"):
+    """What would be good here? Only for who is to decide, and only where the table has hints."""
+
+    id: ClientId
+    version: Version
 
 
 class Ping(Asked, frozen=True, tag="ping"):
     n: Version = 0
 
 
-FromClient = Hello | Act | TakeBack | Confirm | Say | Ping
+FromClient = Hello | Act | TakeBack | Confirm | AskHint | Say | Ping
 
 
 # -- from the server ---------------------------------------------------------------------------
@@ -126,6 +136,15 @@ class Refused(Told, frozen=True, tag="refused"):
     version: int | None = None
 
 
+class HintMessage(Told, frozen=True, tag="hint"):
+    """The actions worth a thought, the best first. The table may have gone on since."""
+
+    id: str
+    #: of the stream, when it was asked
+    version: int
+    hints: tuple[updates.Hint, ...]
+
+
 class Pong(Told, frozen=True, tag="pong"):
     n: int = 0
 
@@ -144,7 +163,9 @@ class Mistake(Told, frozen=True, tag="mistake"):
     message: str
 
 
-FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | Pong | Reconnect | Mistake
+FromServer = (
+    UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | HintMessage | Pong | Reconnect | Mistake
+)
 
 
 class CloseCode:

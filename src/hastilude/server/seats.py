@@ -24,6 +24,8 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["me", "open", "invited", "bot"] = "open"
     #: level of the bot
     bot: str = ""
+    #: `me`: who plays here, where several people share the host's device
+    name: str = ""
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
@@ -44,6 +46,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     #: has a connection now
     present: bool = False
     host: bool = False
+    #: the name was given to this seat, for one of several people at the same device
+    shared: bool = False
 
 
 class ProposalSeen(msgspec.Struct, frozen=True):
@@ -72,6 +76,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     stands_in: bool = False
     left: bool = False
     nonce: str = ""
+    #: the wish that names this seat, where several people share a device
+    wish: int | None = None
 
     @property
     def botted(self) -> bool:
@@ -153,7 +159,7 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.with_seat(one, self.seats[other]).with_seat(other, self.seats[one])
 
     def hand_over(self, number: int, user: str) -> "Room":
-        room = self.with_seat(number, replace(self.seats[number], user=user, left=False))
+        room = self.with_seat(number, replace(self.seats[number], user=user, left=False, wish=None))
         if self.host == self.seats[number].user and not room.seats_of(self.host):
             room = replace(room, host=user)
         return room

@@ -2,16 +2,21 @@
 
 import gc
 import socket
+from collections.abc import Awaitable, Callable
 
 import structlog
 import uvicorn
 
 from hastilude.server import logs
 from hastilude.server.app import App
-from hastilude.server.house import HouseRules
+from hastilude.server.house import House, HouseRules
 from hastilude.server.settings import Settings
+from hastilude.server.wire import Line
 
 log = structlog.get_logger("hastilude.server")
+
+#: told the address as soon as the house is open and listens
+Listening = Callable[[House, str], Awaitable[None]]
 
 #: seconds between pings to each socket, and until one that does not answer is closed
 PING = 20.0
@@ -20,7 +25,7 @@ PING = 20.0
 class Process(uvicorn.Server):
     """Says where it listens; before it stops, tells all clients to come again."""
 
-    def __init__(self, app: App, host: str, port: int) -> None:
+    def __init__(self, app: App, host: str, port: int, listening: Listening | None = None) -> None:
         limits = app.house.limits
         config = uvicorn.Config(
             app,
@@ -29,6 +34,7 @@ class Process(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=Line,
             # A larger frame is refused while it is read, with close code 1009.
             ws_max_size=limits.frame,
             ws_max_queue=8,
@@ -41,6 +47,7 @@ class Process(uvicorn.Server):
         )
         super().__init__(config)
         self.house = app.house
+        self._listening = listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -51,7 +58,10 @@ class Process(uvicorn.Server):
             for listener in server.sockets:
                 host, port = listener.getsockname()[:2]
                 shown = f"[{host}]" if ":" in host else host
-                log.info("listening", url=f"http://{shown}:{port}")
+                url = f"http://{shown}:{port}"
+                log.info("listening", url=url)
+                if self._listening is not None:
+                    await self._listening(self.house, url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -60,10 +70,17 @@ class Process(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, rules: HouseRules, host: str, port: int, level: str = "info") -> bool:
+def serve(
+    settings: Settings,
+    rules: HouseRules,
+    host: str,
+    port: int,
+    level: str = "info",
+    listening: Listening | None = None,
+) -> bool:
     """Serve until told to stop; whether it could begin at all."""
     logs.set_up(level)
-    process = Process(App(settings, rules), host, port)
+    process = Process(App(settings, rules), host, port, listening)
     try:
         process.run()
     except SystemExit:  # it could not begin, and has said why

@@ -16,10 +16,6 @@ class Settings(msgspec.Struct, frozen=True):
     idle_seconds: float = 300.0
     #: … or earlier, when more than this are in memory
     tables_in_memory: int = 5000
-    #: rows of each table that are remembered for who comes again
-    remember: int = 40
-    #: messages that wait for a watcher who does not read
-    backlog: int = 256
     #: how often clocks and stalled bots are looked after
     sweep_seconds: float = 0.5
     #: how often tables with watchers are compared with the database: while the doorbell
@@ -34,10 +30,12 @@ class Settings(msgspec.Struct, frozen=True):
     bot_seconds: float = 5.0
     #: least time between two decisions of bots, so that people can follow
     bot_pace: float = 0.0
+    #: how long a worker thinks about a hint
+    hint_seconds: float = 1.0
+    #: looks ahead for each decision of a finished game that is thought over
+    analysis_looks: int = 400
     #: takes over a seat whose clock ran out
     stand_in: str = "greedy"
-    #: how long a link is good with which another device may take over a seat
-    claim_seconds: float = 900.0
     #: a seat without a connection for so long may be given to a bot by the others
     absent_seconds: float = 600.0
     #: figures of a real box, by game

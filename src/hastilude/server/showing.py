@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from hastilude.core.words import Seen, plain
+from hastilude.core.record import Seal
+from hastilude.core.words import Prompt, Result, Seen, plain
 from hastilude.server.clock import Pauses
+from hastilude.server.course import Course
 from hastilude.server.doorbell import Ring
 from hastilude.server.seats import Room, Seat, SeatSeen
 from hastilude.server.shelf import Box
@@ -85,7 +87,7 @@ class Lamps:
 class Showing:
     """Makes what may leave a table. Keeps what several watchers share until the table changes."""
 
-    __slots__ = ("_looks", "_seats", "box", "charter", "lamps", "names", "pauses")
+    __slots__ = ("_commitment", "_looks", "_public", "_seats", "box", "charter", "lamps", "names", "pauses")
 
     def __init__(self, box: Box, charter: Charter, names: dict[str, str], pauses: Pauses) -> None:
         self.box = box
@@ -96,11 +98,15 @@ class Showing:
         self.lamps = Lamps(charter.seats)
         self._looks: dict[int, Look] = {}
         self._seats: tuple[SeatSeen, ...] | None = None
+        #: the same for all streams
+        self._public: tuple[Prompt, Result | None] | None = None
+        self._commitment = Seal(charter.secret).commitment
 
     def changed(self) -> None:
         """The table is another one now."""
         self._looks.clear()
         self._seats = None
+        self._public = None
 
     def people_changed(self) -> None:
         """Names or lamps are others now."""
@@ -115,16 +121,20 @@ class Showing:
 
     def _seat(self, room: Room, number: int, seat: Seat) -> SeatSeen:
         person = seat.kind == "person"
+        name = self.names.get(seat.user, "")
+        # Who has had their data deleted has no name, at no seat.
+        own = self.charter.name_of(seat) if name else ""
         return SeatSeen(
             seat=number,
             kind=seat.kind,
-            name=seat.bot if seat.kind == "bot" else self.names.get(seat.user, ""),
+            name=seat.bot if seat.kind == "bot" else own or name,
             user=seat.user,
             bot=seat.bot,
             stands_in=seat.stands_in,
             left=seat.left,
             present=person and self.lamps.present(number),
             host=person and seat.user == room.host,
+            shared=bool(own),
         )
 
     def presence(self, sitting: Sitting, now_ms: int) -> Presence:
@@ -155,8 +165,7 @@ class Showing:
         look = self._look(sitting, stream)
         decider = sitting.decider
         refusal = None if course is None else course.undo_refusal(seat)
-        over = room.status in ("over", "abandoned")
-        seal = sitting.seal()
+        prompt, result = self._said(course) if course is not None else (None, None)
         return Update(
             table=self.charter.id,
             seat=seat,
@@ -164,7 +173,7 @@ class Showing:
             fresh=fresh,
             status=room.status,
             view=look.view,
-            prompt=None if course is None else course.state.prompt(),
+            prompt=prompt,
             decider=decider,
             thinking=decider if sitting.bot_to_move() else None,
             events=events,
@@ -178,11 +187,16 @@ class Showing:
             else None,
             proposal=None if room.proposal is None else room.proposal.seen(stream),
             marked=room.marked,
-            result=None if course is None else course.state.result(),
-            commitment=seal.commitment,
-            opened=Opened(seal.seed.hex(), seal.secret.hex(), seal.nonces) if over and course else None,
+            result=result,
+            commitment=self._commitment,
+            opened=_opened(sitting),
             rematch=room.rematch or None,
         )
+
+    def _said(self, course: Course) -> tuple[Prompt, Result | None]:
+        if self._public is None:
+            self._public = (course.state.prompt(), course.state.result())
+        return self._public
 
     def _look(self, sitting: Sitting, stream: int) -> Look:
         look = self._looks.get(stream)
@@ -223,11 +237,26 @@ class Showing:
             marked=room.marked,
             created_ms=self.charter.created_ms,
             updated_ms=sitting.shown_ms,
-            commitment=sitting.seal().commitment,
+            commitment=self._commitment,
             result=None if result is None else plain(result),
             rematch=room.rematch or None,
             waiting_user=waiting_user(sitting),
+            hints=terms.may_hint,
         )
+
+
+def stored(facts: TableFacts) -> bytes:
+    """The facts as the lobby keeps them: whose names change, or are deleted, are looked up."""
+    seats = tuple(seat if seat.shared else msgspec.structs.replace(seat, name="") for seat in facts.seats)
+    return msgspec.json.encode(msgspec.structs.replace(facts, seats=seats))
+
+
+def _opened(sitting: Sitting) -> Opened | None:
+    """Where the shuffle came from: after the end only."""
+    if sitting.room.status not in ("over", "abandoned") or sitting.course is None:
+        return None
+    seal = sitting.seal()
+    return Opened(seal.seed.hex(), seal.secret.hex(), seal.nonces)
 
 
 def waiting_user(sitting: Sitting) -> str | None:

@@ -38,12 +38,16 @@ class Charter(NamedTuple):
     def seats(self) -> int:
         return len(self.terms.seats)
 
+    def name_of(self, seat: Seat) -> str:
+        """The name that a seat was given; empty if it has its player's."""
+        return "" if seat.wish is None else self.terms.seats[seat.wish].name
+
     def first_room(self) -> Room:
         seats: list[Seat] = []
         nonce = self.terms.nonce
         for number, wish in enumerate(self.terms.seats):
             if wish.kind == "me":
-                seats.append(Seat("person", self.host, nonce=nonce))
+                seats.append(Seat("person", self.host, nonce=nonce, wish=number if wish.name else None))
                 nonce = ""
             elif wish.kind == "bot":
                 seats.append(Seat("bot", bot=wish.bot))
@@ -228,7 +232,7 @@ class Sitting:
         """Which streams can tell that something happened: exactly those get an update."""
         if draft.row.kind not in GAME_KINDS:
             return (True,) * (self.spectators + 1)
-        return tuple(self._tells(draft, stream) for stream in range(self.spectators + 1))
+        return tuple([self._tells(draft, stream) for stream in range(self.spectators + 1)])
 
     def _tells(self, draft: "_Draft", stream: int) -> bool:
         if stream == draft.row.seat or self.room is not draft.room:

@@ -22,6 +22,7 @@ from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
 from hastilude.server.protocol import (
     Act,
+    AskHint,
     BadFrame,
     CloseCode,
     Confirm,
@@ -34,7 +35,8 @@ from hastilude.server.protocol import (
 from hastilude.server.storage.people import User
 from hastilude.server.table import Subscription, Table
 from hastilude.server.talk import say_once
-from hastilude.server.updates import Answer, Goodbye, Presence, Said, Update
+from hastilude.server.updates import Answer, Goodbye, Message, Presence, Said, Update
+from hastilude.server.wire import LINE, Line
 
 log = structlog.get_logger("hastilude.server")
 
@@ -47,6 +49,12 @@ _CLOSE = {
     Missing: CloseCode.NO_SUCH_TABLE,
     Away: CloseCode.TRY_LATER,
 }
+
+
+def _bytes_of(message: Update | Presence | Said) -> bytes:
+    if isinstance(message, Update):
+        return protocol.write_update(message)
+    return protocol.write_presence(message) if isinstance(message, Presence) else protocol.write_said(message)
 
 
 class Hangup(Exception):
@@ -88,6 +96,15 @@ class Conversation:
         self.user: User | None = None
         self.lang = "en"
         self._key = str(id(self))
+        #: a short way to the client, where the server has one
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._line: Line | None = extensions.get(LINE)
+        #: the writer is about to send what came before
+        self._writing = False
+        #: what a decision of ours has made us see: it goes out together with the answer
+        self._seen: list[bytes] | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._advising: asyncio.Task[None] | None = None
 
     async def run(self, table_id: str) -> None:
         try:
@@ -135,14 +152,17 @@ class Conversation:
             seat = None
         elif seat is None and self.user is not None:
             seat = next(iter(self.table.seats_of(user)), None)
+        await self.table.know(seat, hello.version)
         self.subscription = self.table.subscribe(user, seat, hello.version)
 
     async def _talk(self) -> None:
         if not self.house.sockets_by_table.take(self.table.id):
             self.subscription.close()
             raise Hangup(CloseCode.TOO_MANY_SOCKETS, "too many sockets at this table")
+        if self._line is not None:
+            self.subscription.at_once = self._write_at_once
         writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._listen())
+        reader = self._reader = asyncio.create_task(self._listen())
         try:
             done, _ = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -150,29 +170,45 @@ class Conversation:
         finally:
             self.house.sockets_by_table.give_back(self.table.id)
             self.subscription.close()
-            for task in (writer, reader):
+            tasks = [task for task in (writer, reader, self._advising) if task is not None]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     # -- out -----------------------------------------------------------------------------------
 
     async def _write(self) -> None:
+        """What could not be written at once."""
         while True:
             message = await self.subscription.get()
-            if isinstance(message, Update):
-                await self._send_bytes(protocol.write_update(message))
-            elif isinstance(message, Presence):
-                await self._send_bytes(protocol.write_presence(message))
-            elif isinstance(message, Said):
-                await self._send_bytes(protocol.write_said(message))
-            elif isinstance(message, Goodbye):
+            if isinstance(message, Goodbye):
                 await self.hang_up(CloseCode.RESTART, message.why)
                 return
+            self._writing = True
+            await self._send_bytes(_bytes_of(message))
+            self._writing = False
+
+    def _write_at_once(self, message: Message) -> bool:
+        if self._writing or self._line is None or isinstance(message, Goodbye):
+            return False
+        data = _bytes_of(message)
+        if self._seen is not None and asyncio.current_task() is self._reader:
+            self._seen.append(data)
+            return True
+        return self._line.write_text(data)
 
     async def _send(self, message: protocol.Told) -> None:
-        await self._send_bytes(protocol.write(message))
+        data = protocol.write(message)
+        if self._seen and self._line is not None and not self._writing:
+            seen, self._seen = self._seen, []
+            if self._line.write_text(data, *seen):
+                return
+            self._seen = seen
+        await self._send_bytes(data)
 
     async def _send_bytes(self, data: bytes) -> None:
+        if self._line is not None and self._line.write_text(data):
+            return
         # A client that has gone is noticed by the reader.
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
@@ -184,7 +220,7 @@ class Conversation:
     # -- in ------------------------------------------------------------------------------------
 
     async def _receive(self) -> str | bytes:
-        event: Any = await self.socket.receive()
+        event: Any = await (self._line or self.socket).receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=event["code"])
         text: str | None = event.get("text")
@@ -221,11 +257,22 @@ class Conversation:
             await self._send(protocol.Pong(asked.n))
         elif isinstance(asked, Hello):
             await self._mistake("hello_again", "A socket says hello once.")
+        elif isinstance(asked, AskHint):
+            await self._advise(asked)
         else:
             await self._answer(asked, arrived)
 
     async def _answer(self, asked: Act | TakeBack | Confirm | Say, arrived: float) -> None:
         """Do what was asked, and say what became of it."""
+        self._seen = []
+        try:
+            await self._do(asked, arrived)
+        finally:
+            seen, self._seen = self._seen, None
+            for data in seen:  # nothing was answered, or not at once
+                await self._send_bytes(data)
+
+    async def _do(self, asked: Act | TakeBack | Confirm | Say, arrived: float) -> None:
         try:
             if isinstance(asked, Say):
                 await self._say(asked)
@@ -252,6 +299,25 @@ class Conversation:
             return await self.table.confirm_turn(user.id, seat, asked.version, asked.id)
         ask = self.table.restart_turn if asked.whole else self.table.undo
         return await ask(user.id, seat, asked.version, asked.id)
+
+    async def _advise(self, asked: AskHint) -> None:
+        """A hint takes a while: meanwhile the client may go on."""
+        if self._advising is not None and not self._advising.done():
+            await self._refuse(asked.id, "one_at_a_time", "One hint is being thought about already.")
+            return
+        self._advising = asyncio.create_task(self._hint(asked))
+
+    async def _hint(self, asked: AskHint) -> None:
+        user, seat = self.user, self.subscription.seat
+        try:
+            if user is None or seat is None:
+                raise Forbidden("not_seated", "Only who sits at the table decides.")
+            self.house.may_ask(user)
+            hints = await self.table.hints(user.id, seat, asked.version)
+        except Trouble as trouble:
+            await self._refuse(asked.id, trouble.problem.code, trouble.problem.message)
+        else:
+            await self._send(protocol.HintMessage(asked.id, asked.version, hints))
 
     async def _say(self, asked: Say) -> None:
         if self.user is None:

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from hastilude.core.referee import NOT_YOUR_TURN
 from hastilude.core.words import Refusal
 from hastilude.server import records, tokens
-from hastilude.server.agreeing import Agreeing
+from hastilude.server.advising import Advising
 from hastilude.server.course import Course
 from hastilude.server.errors import Conflict, Forbidden, Trouble
-from hastilude.server.log import Row
+from hastilude.server.limits import LABEL, LINE
+from hastilude.server.log import Kind, Row
 from hastilude.server.sitting import Sitting
 from hastilude.server.storage.store import ChatLine
 from hastilude.server.updates import Answer, Said, TableFacts
@@ -25,18 +26,13 @@ STALE = "stale"
 NOTHING_PENDING = "nothing_pending"
 PENDING = "confirm_first"
 
-#: characters of what clients make up: nonces, client ids
-LONGEST = 64
-LONGEST_CHAT = 1000
-CHAT_PAGE = 100
-
 #: who decides: user, seat, the version that was seen, the client's id of the attempt
 By = tuple[str, int, int, str]
 #: what a decision leads to: the kind of its row and its action, or why not
-Deed = Callable[[Course], "tuple[str, int | None] | Refusal"]
+Deed = Callable[[Course], "tuple[Kind, int | None] | Refusal"]
 
 
-class Table(Agreeing):
+class Table(Advising):
     # -- who may look ----------------------------------------------------------------------
 
     def admit(self, user: str, link: str | None = None) -> None:
@@ -73,7 +69,7 @@ class Table(Agreeing):
     def claim_link(self, user: str, seat: int) -> str:
         """A token with which another device may take this user's seat over; good for a while, once."""
         self._own(user, seat)
-        until_ms = self.hall.now_ms() + int(self.hall.settings.claim_seconds * 1000)
+        until_ms = self.hall.now_ms() + int(self.hall.limits.claim * 1000)
         return tokens.claim(self.charter.key, seat, user, until_ms)
 
     async def claim_seat(self, user: str, token: str) -> int:
@@ -234,7 +230,7 @@ class Table(Agreeing):
         number = actions.parse(action) if isinstance(action, str) else action
         text = actions.text(number)
 
-        def deed(course: Course) -> tuple[str, int | None] | Refusal:
+        def deed(course: Course) -> tuple[Kind, int | None] | Refusal:
             if course.pending is not None:
                 return Refusal(PENDING)
             refusal = course.state.refusal(number)
@@ -260,7 +256,7 @@ class Table(Agreeing):
     async def confirm_turn(self, user: str, seat: int, version: int, client_id: str) -> Answer:
         """What was chosen is done, for good."""
 
-        def deed(course: Course) -> tuple[str, int | None] | Refusal:
+        def deed(course: Course) -> tuple[Kind, int | None] | Refusal:
             return Refusal(NOTHING_PENDING) if course.pending is None else ("confirm", None)
 
         return await self._decide((user, seat, version, client_id), deed)
@@ -272,6 +268,8 @@ class Table(Agreeing):
         async with self._lock:
             await self.be_sure()
             held = self._own(user, seat)
+            if version > self.sitting.versions[seat]:
+                await self._read_on()  # another process has shown the client what we have not read yet
             if self.sitting.versions[seat] != version or await self.fall():
                 return await self._stale(user, seat, client_id)
             course = self._playing()
@@ -332,8 +330,8 @@ class Table(Agreeing):
     async def say(self, user: str, text: str, *, channel: str = "table", phrase: str = "") -> Said:
         """Forbidden on the other channel: seats write at the table, the others among spectators."""
         _check_text(phrase, "A phrase")
-        if len(text) > LONGEST_CHAT or "\0" in text or not (text or phrase):
-            raise Trouble("bad_chat", f"A line of chat has 1 to {LONGEST_CHAT} characters.")
+        if len(text) > LINE or "\0" in text or not (text or phrase):
+            raise Trouble("bad_chat", f"A line of chat has 1 to {LINE} characters.")
         mine = self.seats_of(user)
         self._check_channel(channel, bool(mine))
         await self._learn_names({user})
@@ -348,7 +346,9 @@ class Table(Agreeing):
         """The last lines, oldest first. Players do not read what spectators write."""
         if channel != "table":
             self._check_channel(channel, bool(self.seats_of(user)))
-        lines = await self.hall.store.chat(self.id, before=before, channel=channel, limit=CHAT_PAGE)
+        lines = await self.hall.store.chat(
+            self.id, before=before, channel=channel, limit=self.hall.limits.chat_page
+        )
         return [self._said(line) for line in lines]
 
     def _check_channel(self, channel: str, seated: bool) -> None:
@@ -375,5 +375,5 @@ class Table(Agreeing):
 
 def _check_text(text: str, what: str, least: int = 0) -> None:
     """What clients make up goes into the database and into records."""
-    if not least <= len(text) <= LONGEST or not text.isascii() or not text.isprintable():
-        raise Trouble("bad_text", f"{what} has {least} to {LONGEST} plain ASCII characters.")
+    if not least <= len(text) <= LABEL or not text.isascii() or not text.isprintable():
+        raise Trouble("bad_text", f"{what} has {least} to {LABEL} plain ASCII characters.")

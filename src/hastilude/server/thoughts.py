@@ -2,9 +2,12 @@
 
 import msgspec
 
+from hastilude.bots.ismcts import Hint
+from hastilude.lab.analyse import Moment
 
-class Thought(msgspec.Struct, frozen=True):
-    """What a worker is asked. The position is an imagined one: never the true state."""
+
+class Thought(msgspec.Struct, frozen=True, tag_field="ask", tag="move"):
+    """What would this bot do? The position is an imagined one: never the true state."""
 
     game: str
     position: msgspec.Raw
@@ -18,8 +21,40 @@ class Thought(msgspec.Struct, frozen=True):
     cores: int = 0
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """An action, or what went wrong."""
+class Advise(msgspec.Struct, frozen=True, tag_field="ask", tag="hints"):
+    """What would be good here? The position is what the seat that asks may imagine."""
+
+    game: str
+    position: msgspec.Raw
+    seed: str
+    #: how long to think
+    seconds: float
+    components: str = ""
+
+
+class Study(msgspec.Struct, frozen=True, tag_field="ask", tag="study"):
+    """A part of a finished game is to be thought over: as much as `seconds` allow, and one
+    decision at least. In parts, so that bots who are waited for come between."""
+
+    game: str
+    #: JSON Lines
+    record: str
+    #: the first decision of this part, and each seat's chance before it
+    first: int
+    before: tuple[float, ...]
+    seconds: float
+    #: looks ahead for each decision
+    looks: int
+    components: str = ""
+
+
+Question = Thought | Advise | Study
+
+
+class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to what was asked, or what went wrong."""
 
     action: int | None = None
+    hints: tuple[Hint, ...] = ()
+    moments: tuple[Moment, ...] = ()
     error: str = ""

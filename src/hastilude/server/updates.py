@@ -19,6 +19,16 @@ class Choice(msgspec.Struct, frozen=True):
     args: dict[str, str] = {}
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """An action worth a thought, as the strongest bot sees it from this seat."""
+
+    action: Choice
+    #: to win, of the seat that asks; 0 to 1
+    chance: float
+    #: how the game might go on, the action itself first: other seats' steps are only imagined
+    line: tuple[Choice, ...]
+
+
 class Undo(msgspec.Struct, frozen=True):
     """Whether this seat may take its last decision back; if not, why."""
 
@@ -107,6 +117,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     rematch: str | None = None
     #: the user whose decision is awaited
     waiting_user: str | None = None
+    #: whether players may ask for hints
+    hints: bool = True
 
 
 class Presence(msgspec.Struct, frozen=True):

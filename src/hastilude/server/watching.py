@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hastilude.server.updates import Goodbye, Message, Presence, Update
@@ -17,7 +18,7 @@ class Subscription:
     readers are not waited for: what they have not read is melted into one fresh update.
     """
 
-    __slots__ = ("_arrived", "_behind", "_closed", "_messages", "_most", "_table", "seat", "user")
+    __slots__ = ("_arrived", "_behind", "_closed", "_messages", "_most", "_table", "at_once", "seat", "user")
 
     def __init__(self, table: "Keeper", user: str, seat: int | None, most: int) -> None:
         self._table = table
@@ -25,6 +26,8 @@ class Subscription:
         #: whose eyes; None for a spectator
         self.seat = seat
         self._most = most
+        #: takes a message at once, if it can; what it does not take waits for `get`
+        self.at_once: Callable[[Message], bool] | None = None
         self._messages: deque[Message] = deque()
         self._arrived = asyncio.Event()
         #: too much was unread: the next message is a fresh view
@@ -33,6 +36,8 @@ class Subscription:
 
     def put(self, message: Message) -> None:
         """For the table only."""
+        if self.at_once is not None and not (self._messages or self._behind) and self.at_once(message):
+            return
         if isinstance(message, Presence):
             # only the latest lamps are of interest
             if self._messages and isinstance(self._messages[-1], Presence):

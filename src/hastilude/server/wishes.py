@@ -7,6 +7,8 @@ import msgspec
 from hastilude.core.game import GameError
 from hastilude.server.clock import AtZero, ClockRule
 from hastilude.server.errors import Trouble
+from hastilude.server.identity import clean
+from hastilude.server.limits import LABEL, Limits
 from hastilude.server.log import Terms
 from hastilude.server.seats import SeatWish
 from hastilude.server.settings import Settings
@@ -26,11 +28,13 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: tuple[int, ...] = ()
     rated: bool = False
     confirm_turn: bool = False
+    #: players may ask for hints; never in rated games
+    hints: bool = True
     #: added to the seed by the host
     nonce: str = ""
 
 
-def terms_of(box: Box, wish: Wish, settings: Settings) -> Terms:
+def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
     """The wish, checked and completed."""
     box.game.check_seats(len(wish.seats), box.game.choose(wish.options))
     for seat in wish.seats:
@@ -43,14 +47,14 @@ def terms_of(box: Box, wish: Wish, settings: Settings) -> Terms:
         raise Trouble("no_teams", f"{box.game.name['en']} is not played in teams.")
     if wish.teams and len(wish.teams) != len(wish.seats):
         raise Trouble("bad_teams", "Every seat needs a team.")
-    if len(wish.nonce) > 64 or not wish.nonce.isascii() or not wish.nonce.isprintable():
-        raise Trouble("bad_text", "A nonce has 0 to 64 plain ASCII characters.")
+    if len(wish.nonce) > LABEL or not wish.nonce.isascii() or not wish.nonce.isprintable():
+        raise Trouble("bad_text", f"A nonce has 0 to {LABEL} plain ASCII characters.")
     return Terms(
         game=wish.game,
         rules=box.game.rules_version,
         components=box.figures.digest,
         options=box.game.choose(wish.options),
-        seats=wish.seats,
+        seats=tuple(_seat_wish(seat, limits) for seat in wish.seats),
         clock=wish.clock,
         at_zero=wish.at_zero,
         visibility=wish.visibility,
@@ -59,7 +63,16 @@ def terms_of(box: Box, wish: Wish, settings: Settings) -> Terms:
         confirm_turn=wish.confirm_turn,
         stand_in=_stand_in(box, settings),
         nonce=wish.nonce,
+        hints=wish.hints,
     )
+
+
+def _seat_wish(seat: SeatWish, limits: Limits) -> SeatWish:
+    if not seat.name:
+        return seat
+    if seat.kind != "me":
+        raise Trouble("bad_name", "Only seats of your own device can be given names; others bring theirs.")
+    return msgspec.structs.replace(seat, name=clean(seat.name, limits.name, "A name"))
 
 
 def _stand_in(box: Box, settings: Settings) -> str:
@@ -79,6 +92,8 @@ def rotated(table: Table, user: str) -> Terms:
         if seat.kind == "bot":
             wishes.append(SeatWish("bot", seat.bot))
         else:
-            wishes.append(SeatWish("me" if seat.user == user else "invited"))
+            mine = seat.user == user
+            name = table.charter.name_of(seat) if mine else ""
+            wishes.append(SeatWish("me" if mine else "invited", name=name))
     kept_for = tuple(seat.user if seat.kind == "person" else "" for seat in seats)
     return msgspec.structs.replace(terms, seats=tuple(wishes), kept_for=kept_for, nonce="")

@@ -1,12 +1,13 @@
-"""A process in which bots think.
+"""A process in which bots think, hints are sought and finished games are thought over.
 
-The child of a server, or of `hastilude worker`: it takes thoughts from its standard input,
+The child of a server, or of `hastilude worker`: it takes questions from its standard input,
 one line of JSON each, and answers with a line on its standard output.
 """
 
 import os
 import sys
 import threading
+import time
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
@@ -15,15 +16,24 @@ from typing import IO
 import msgspec
 
 from hastilude.bots.bot import Bot
+from hastilude.bots.ismcts import Budget, Hint, hints
+from hastilude.bots.ismcts import think as search_on
 from hastilude.bots.levels import Means
 from hastilude.bots.line_up import find_bot
+from hastilude.bots.tree import Manner, Search
 from hastilude.core.chance import SeededChance
 from hastilude.core.components import Components
 from hastilude.core.game import Rulebook, find_game
-from hastilude.server.thoughts import Thought, Verdict
+from hastilude.core.record import Record
+from hastilude.lab.analyse import Moment, moments
+from hastilude.server.thoughts import Advise, Question, Study, Thought, Verdict
 
 #: so that a table's own process goes first when both want the same core
 NICENESS = 5
+#: actions that are worth a hint
+HINTS = 5
+#: looks ahead where there is nothing to choose, only a chance to estimate
+GLANCES = 100
 
 
 @cache
@@ -47,9 +57,37 @@ def think(thought: Thought) -> int:
     return bot.choose(sight.legal(), None if bot.blind else sight, SeededChance(bytes.fromhex(thought.seed)))
 
 
+def advise(asked: Advise) -> tuple[Hint, ...]:
+    """The best actions in an imagined position, each with a chance to win and how it might go on."""
+    rulebook, components = _rules(asked.game, asked.components)
+    sight = rulebook.from_position(msgspec.json.decode(asked.position), components)
+    chance = SeededChance(bytes.fromhex(asked.seed))
+    search = Search(sight, rulebook.insight(), Manner(), [])
+    search_on(search, sight.legal(), Budget(seconds=asked.seconds), chance)
+    if search.looks == 0:
+        search.attend(search.candidates, GLANCES, chance)
+    return tuple(hints(search)[:HINTS])
+
+
+def study(asked: Study) -> tuple[Moment, ...]:
+    """The next decisions of a finished game."""
+    rulebook, components = _rules(asked.game, asked.components)
+    end = time.monotonic() + asked.seconds
+    found: list[Moment] = []
+    record = Record.decode(asked.record.encode())
+    for moment in moments(record, components, rulebook, asked.looks, asked.first, asked.before):
+        found.append(moment)
+        if time.monotonic() >= end:
+            break
+    return tuple(found)
+
+
 def answer(line: bytes) -> Verdict:
     try:
-        return Verdict(think(msgspec.json.decode(line, type=Thought)))
+        asked: Question = msgspec.json.decode(line, type=Question)
+        if isinstance(asked, Thought):
+            return Verdict(think(asked))
+        return Verdict(hints=advise(asked)) if isinstance(asked, Advise) else Verdict(moments=study(asked))
     except Exception as error:  # whatever a bot does wrong, its server wants to know
         return Verdict(error=f"{type(error).__name__}: {error}")
 

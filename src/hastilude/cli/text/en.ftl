@@ -1,6 +1,8 @@
 # The terminal table, in English.
 
-no-browser = The browser table is not built yet: here is the terminal one.
+browser-at = The table is at { $url }
+browser-end = Ctrl-C ends it; what you play is kept.
+browser-already = It is open already: { $url }
 which-game = Which game?
 welcome = { $game }: { $players }. You are { $name }.
 first-drawn = { $name } drew the first turn.

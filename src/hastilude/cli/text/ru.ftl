@@ -1,6 +1,8 @@
 # Стол в терминале, по-русски.
 
-no-browser = Стол в браузере ещё не построен: вот стол в терминале.
+browser-at = Стол накрыт: { $url }
+browser-end = Закончить — Ctrl-C; игры сохранятся.
+browser-already = Стол уже открыт: { $url }
 which-game = Какая игра?
 welcome = { $game }: { $players }. Вы — { $name }.
 first-drawn = Первый ход по жребию: { $name }.

@@ -26,6 +26,6 @@ GAME = Game(
     rules_version=1,
     minutes=(30, 45),
     weight=2,
-    status="complete rules, terminal and browser table",
+    status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.kings_bounty.rulebook:RULEBOOK",
 )

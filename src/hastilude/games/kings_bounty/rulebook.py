@@ -11,7 +11,7 @@ from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.state import State
 from hastilude.games.kings_bounty import position, show, view
-from hastilude.games.kings_bounty.cards import ACTIONS
+from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rules import KingsBounty
@@ -67,6 +67,14 @@ class KingsBountyRulebook(Rulebook):
 
     def insight(self) -> KingsBountyInsight:
         return KingsBountyInsight()
+
+    def absent(self, sight: State, chance: Chance) -> int:
+        """KB-R49: exchange one card by lot; where that is not offered, any legal play."""
+        legal = sight.legal()
+        for least in (DONE, EXCHANGE):  # one card is picked; none is
+            if least in legal:
+                return least
+        return super().absent(sight, chance)  # which card; or a play
 
 
 RULEBOOK = KingsBountyRulebook()

@@ -1,8 +1,7 @@
 """What a seat, or a spectator, sees of King's Bounty (ledger, parts 7 and 10.3)."""
 
-import msgspec
+from typing import Final
 
-from hastilude.core.words import Result
 from hastilude.games.kings_bounty import scoring
 from hastilude.games.kings_bounty.cards import (
     CAPTURE,
@@ -26,203 +25,164 @@ from hastilude.games.kings_bounty.cards import (
     UNITS,
 )
 from hastilude.games.kings_bounty.imagination import known_to
-from hastilude.games.kings_bounty.position import PHASES
-from hastilude.games.kings_bounty.table import ENDED, KIND, PICKING, POOL, REMOVING, Table
+from hastilude.games.kings_bounty.seen import (
+    DeckCard,
+    HandCard,
+    HoldingView,
+    KingsBountyView,
+    PlayerView,
+    ReturnedCard,
+    TitleView,
+)
+from hastilude.games.kings_bounty.table import (
+    ENDED,
+    KIND,
+    KNOWN,
+    PICKING,
+    POOL,
+    REMOVING,
+    TURN,
+    Table,
+)
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES, leader
 
+__all__ = [
+    "DeckCard",
+    "HandCard",
+    "HoldingView",
+    "KingsBountyView",
+    "PlayerView",
+    "ReturnedCard",
+    "TitleView",
+    "view",
+]
 
-class TitleView(msgspec.Struct, frozen=True):
-    title: str
-    points: int
-    #: of each seat; empty for vandal and staff rat, which count nothing
-    counts: tuple[int, ...]
-    #: before whom the card lies now, as `title_display` has it
-    holder: int | None
-    #: several share the largest count above 0
-    tied: bool
-
-
-class HoldingView(msgspec.Struct, frozen=True):
-    holding: str
-    people: str | None
-    castle: str | None
-    strength: int
-    defence: int
-    garrison: str | None
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    seat: int
-    hand_count: int
-    holdings: tuple[HoldingView, ...]
-    #: obelisks, open and revealed titles (KB-R47)
-    points: int
-    #: may play units of these peoples
-    licences: tuple[str, ...]
-    has_hidden_title: bool
-    #: only what this viewer may know
-    hidden_title: str | None
-    hidden_title_points: int | None
-    #: kinds of cards in this hand that the viewer returned to the deck earlier
-    known_cards: tuple[str, ...]
-    first: bool
-    last: bool
-
-
-class HandCard(msgspec.Struct, frozen=True):
-    card: str
-    kind: str
-    #: None for heroes and monsters, which have no number
-    strength: int | None
-    #: may be played, or returned, now
-    usable: bool
-
-
-class DeckCard(msgspec.Struct, frozen=True):
-    """A card the viewer returned: its place counted from the bottom, and its kind.
-
-    Cards of the same pool were shuffled: the viewer knows the set, not the order.
-    """
-
-    from_bottom: int
-    kind: str
-    pool: int = 0
-
-
-class ReturnedCard(msgspec.Struct, frozen=True):
-    """A card of the deck that came back from a hand: everybody saw from whose."""
-
-    from_bottom: int
-    seat: int
-
-
-class KingsBountyView(msgspec.Struct, frozen=True):
-    viewer: int | None
-    seats: int
-    options: dict[str, str]
-    phase: str
-    #: the seat to move
-    seat: int
-    turn: int
-    removed: tuple[str, ...]
-    #: where the titles' points come from; "reconstructed" ones are marked on every table
-    title_points_source: str
-    titles: tuple[TitleView, ...]
-    players: tuple[PlayerView, ...]
-    hand: tuple[HandCard, ...]
-    #: the viewer's own picks in an exchange, in order
-    picked: tuple[str, ...]
-    deck_count: int
-    deck_known: tuple[DeckCard, ...]
-    deck_returned: tuple[ReturnedCard, ...]
-    discard: dict[str, int]
-    last_hero: int | None
-    last_monster: int | None
-    final_phase: bool
-    #: turns still to come in the final phase, this one included
-    final_turns_left: int | None
-    exchange_streak: int
-    #: who can play must play (KB-R28)
-    stall_guard_applies: bool
-    result: Result | None = None
-    final_hands: tuple[tuple[str, ...], ...] = ()
+PHASE_NAMES: Final[dict[int, str]] = {
+    REMOVING: "removing",
+    TURN: "turn",
+    PICKING: "picking",
+    ENDED: "ended",
+}
 
 
 def view(state: Table, viewer: int | None) -> KingsBountyView:
     seats = state.setting.seats
     ended = state.phase == ENDED
+    eyes = NOBODY if viewer is None else viewer
     shown_titles = scoring.titles_in_game(state) if ended else [*state.open_titles, *state.revealed]
     points = scoring.points(state) if ended else scoring.open_points(state)
+    titles = [_title(state, title) for title in shown_titles]
+    players = [_player(state, seat, eyes, points[seat]) for seat in range(seats)]
+    removed = [PEOPLES[people] for people in state.removed]
+    final_hands = [tuple(_kinds(hand)) for hand in state.hands] if ended else []
     return KingsBountyView(
-        viewer=viewer,
-        seats=seats,
-        options=state.setting.options,
-        phase=next(name for name, phase in PHASES.items() if phase == state.phase),
-        seat=state.seat,
-        turn=state.turn,
-        removed=tuple(PEOPLES[people] for people in state.removed),
-        title_points_source=state.setting.figures.title_source,
-        titles=tuple(_title(state, title) for title in shown_titles),
-        players=tuple(_player(state, seat, viewer, points[seat]) for seat in range(seats)),
-        hand=_hand(state, viewer),
-        picked=_picked(state, viewer),
-        deck_count=len(state.deck),
-        deck_known=_deck_known(state, viewer),
-        deck_returned=tuple(
-            ReturnedCard(place, seat)
-            for place, card in enumerate(state.deck)
-            for seat in range(seats)
-            if known_to(card, seat)
-        ),
-        discard={KIND_NAMES[kind]: count for kind, count in enumerate(state.discard) if count},
-        last_hero=_seat(state.last_hero),
-        last_monster=_seat(state.last_monster),
-        final_phase=state.exhausted,
-        final_turns_left=seats - state.seat if state.final and not ended else None,
-        exchange_streak=state.streak,
-        stall_guard_applies=state.phase != REMOVING and state.guarded(),
-        result=state.result(),
-        final_hands=tuple(tuple(_kinds(hand)) for hand in state.hands) if ended else (),
+        viewer,
+        seats,
+        state.setting.options,
+        PHASE_NAMES[state.phase],
+        state.seat,
+        state.turn,
+        tuple(removed),
+        state.setting.figures.title_source,
+        tuple(titles),
+        tuple(players),
+        tuple(_hand(state, eyes)),
+        tuple(_picked(state, eyes)),
+        len(state.deck),
+        tuple(_deck_known(state, eyes)),
+        tuple(_deck_returned(state)),
+        _discard(state),
+        _seat(state.last_hero),
+        _seat(state.last_monster),
+        state.exhausted,
+        seats - state.seat if state.final and not ended else None,
+        state.streak,
+        state.phase != REMOVING and state.guarded(),
+        state.result(),
+        tuple(final_hands),
     )
 
 
 def _title(state: Table, title: int) -> TitleView:
     seats = state.setting.seats
-    counts = (
-        tuple(state.tally[seat * MAJORITIES + title] for seat in range(seats)) if title < MAJORITIES else ()
-    )
+    counts: list[int] = []
+    most = 0
+    if title < MAJORITIES:
+        for seat in range(seats):
+            count = state.tally[seat * MAJORITIES + title]
+            counts.append(count)
+            if count > most:
+                most = count
     holder = scoring.final_holder(state, title) if state.phase == ENDED else state.holder(title)
-    tied = bool(counts) and max(counts) > 0 and leader(state.tally, seats, title) == NOBODY
-    return TitleView(TITLES[title], state.setting.figures.title_points[title], counts, _seat(holder), tied)
+    tied = most > 0 and leader(state.tally, seats, title) == NOBODY
+    points = state.setting.figures.title_points[title]
+    return TitleView(TITLES[title], points, tuple(counts), _seat(holder), tied)
 
 
-def _player(state: Table, seat: int, viewer: int | None, points: int) -> PlayerView:
+def _player(state: Table, seat: int, eyes: int, points: int) -> PlayerView:
     hand = state.hands[seat]
     hidden = state.hidden[seat]
-    knows_title = hidden >= 0 and (viewer == seat or state.phase == ENDED)
+    knows_title = hidden >= 0 and (eyes == seat or state.phase == ENDED)
     # Picks are private: to the others they still lie in the hand (KB-R45).
-    picked = len(state.picked) if state.seat == seat and viewer != seat else 0
-    known = [slot for slot in hand if viewer is not None and viewer != seat and known_to(slot, viewer)]
-    if picked and viewer is not None:
-        known.extend(slot for slot in state.picked if known_to(slot, viewer))
+    picked = len(state.picked) if state.seat == seat and eyes != seat else 0
+    known: list[int] = []
+    if eyes != NOBODY and eyes != seat:
+        for slot in hand:
+            if known_to(slot, eyes):
+                known.append(slot)
+        if picked:
+            for slot in state.picked:
+                if known_to(slot, eyes):
+                    known.append(slot)
+    holdings: list[HoldingView] = []
+    for slot in state.table:
+        if state.owner[slot] == seat:
+            holdings.append(_holding(state, slot))
+    licences = [PEOPLES[people] for people in range(len(PEOPLES)) if state.licensed(seat, people)]
     return PlayerView(
-        seat=seat,
-        hand_count=len(hand) + picked,
-        holdings=tuple(_holding(state, slot) for slot in state.table if state.owner[slot] == seat),
-        points=points,
-        licences=tuple(name for people, name in enumerate(PEOPLES) if state.licensed(seat, people)),
-        has_hidden_title=hidden >= 0,
-        hidden_title=TITLES[hidden] if knows_title else None,
-        hidden_title_points=state.setting.figures.title_points[hidden] if knows_title else None,
-        known_cards=tuple(_kinds(known)),
-        first=seat == 0,
-        last=seat == state.setting.seats - 1,
+        seat,
+        len(hand) + picked,
+        tuple(holdings),
+        points,
+        tuple(licences),
+        hidden >= 0,
+        TITLES[hidden] if knows_title else None,
+        state.setting.figures.title_points[hidden] if knows_title else None,
+        tuple(_kinds(known)),
+        seat == 0,
+        seat == state.setting.seats - 1,
     )
 
 
 def _holding(state: Table, slot: int) -> HoldingView:
     kind = SLOT_KIND[slot]
     card = state.garrison[slot]
+    people = PEOPLE_OF[kind]
+    castle = CASTLE_TYPE[kind]
     return HoldingView(
-        holding=HOLDING_NAMES[slot],
-        people=PEOPLES[PEOPLE_OF[kind]] if PEOPLE_OF[kind] >= 0 else None,
-        castle=CASTLE_TYPES[CASTLE_TYPE[kind]] if CASTLE_TYPE[kind] >= 0 else None,
-        strength=state.setting.figures.strength[kind],
-        defence=state.defence[slot],
-        garrison=CARD_NAMES[card] if card >= 0 else None,
+        HOLDING_NAMES[slot],
+        PEOPLES[people] if people >= 0 else None,
+        CASTLE_TYPES[castle] if castle >= 0 else None,
+        state.setting.figures.strength[kind],
+        state.defence[slot],
+        CARD_NAMES[card] if card >= 0 else None,
     )
 
 
-def _hand(state: Table, viewer: int | None) -> tuple[HandCard, ...]:
-    if viewer is None:
-        return ()
-    usable = _usable(state) if viewer == state.seat else set()
-    labels = state.labels_of(sorted(state.hands[viewer], key=lambda slot: slot & KIND))
+def _hand(state: Table, eyes: int) -> list[HandCard]:
+    cards: list[HandCard] = []
+    if eyes == NOBODY:
+        return cards
+    usable = _usable(state) if eyes == state.seat else set()
+    kinds = [(slot & KIND, place) for place, slot in enumerate(state.hands[eyes])]
+    kinds.sort()
+    hand = [state.hands[eyes][place] for _, place in kinds]
     strength = state.setting.figures.strength
-    return tuple(
-        HandCard(CARD_NAMES[card], KIND_NAMES[KIND_OF[card]], strength[KIND_OF[card]] or None, card in usable)
-        for card in labels
-    )
+    for card in state.labels_of(hand):
+        kind = KIND_OF[card]
+        number = strength[kind]
+        cards.append(HandCard(CARD_NAMES[card], KIND_NAMES[kind], number if number else None, card in usable))
+    return cards
 
 
 def _usable(state: Table) -> set[int]:
@@ -244,27 +204,56 @@ def _usable(state: Table) -> set[int]:
     return cards
 
 
-def _picked(state: Table, viewer: int | None) -> tuple[str, ...]:
-    if viewer is None or viewer != state.seat or state.phase != PICKING:
-        return ()
-    return tuple(KIND_NAMES[slot & KIND] for slot in state.picked)
+def _picked(state: Table, eyes: int) -> list[str]:
+    if eyes != state.seat or state.phase != PICKING:
+        return []
+    return [KIND_NAMES[slot & KIND] for slot in state.picked]
 
 
-def _deck_known(state: Table, viewer: int | None) -> tuple[DeckCard, ...]:
-    if viewer is None:
-        return ()
-    places = [i for i, slot in enumerate(state.deck) if known_to(slot, viewer)]
-    cards = [DeckCard(i, KIND_NAMES[state.deck[i] & KIND], state.deck[i] >> POOL) for i in places]
-    for pool in {card.pool for card in cards if card.pool}:
-        mixed = [i for i, card in enumerate(cards) if card.pool == pool]
-        kinds = sorted(cards[i].kind for i in mixed)
-        for i, kind in zip(mixed, kinds, strict=True):
-            cards[i] = DeckCard(cards[i].from_bottom, kind, pool)
-    return tuple(cards)
+def _deck_known(state: Table, eyes: int) -> list[DeckCard]:
+    cards: list[DeckCard] = []
+    if eyes == NOBODY:
+        return cards
+    pools: list[int] = []
+    places: list[int] = []
+    for place, slot in enumerate(state.deck):
+        if known_to(slot, eyes):
+            places.append(place)
+            pool = slot >> POOL
+            if pool and pool not in pools:
+                pools.append(pool)
+    names = [KIND_NAMES[state.deck[place] & KIND] for place in places]
+    for pool in pools:
+        mixed = [i for i, place in enumerate(places) if state.deck[place] >> POOL == pool]
+        kinds = sorted([names[i] for i in mixed])
+        for i in range(len(mixed)):
+            names[mixed[i]] = kinds[i]
+    for i in range(len(places)):
+        cards.append(DeckCard(places[i], names[i], state.deck[places[i]] >> POOL))
+    return cards
+
+
+def _deck_returned(state: Table) -> list[ReturnedCard]:
+    cards: list[ReturnedCard] = []
+    anybody = ((1 << state.setting.seats) - 1) << KNOWN
+    for place, slot in enumerate(state.deck):
+        if slot & anybody:
+            for seat in range(state.setting.seats):
+                if known_to(slot, seat):
+                    cards.append(ReturnedCard(place, seat))
+    return cards
+
+
+def _discard(state: Table) -> dict[str, int]:
+    discard: dict[str, int] = {}
+    for kind, count in enumerate(state.discard):
+        if count:
+            discard[KIND_NAMES[kind]] = count
+    return discard
 
 
 def _kinds(cards: list[int]) -> list[str]:
-    return [KIND_NAMES[kind] for kind in sorted(slot & KIND for slot in cards)]
+    return [KIND_NAMES[kind] for kind in sorted([slot & KIND for slot in cards])]
 
 
 def _seat(seat: int) -> int | None:

@@ -1,13 +1,15 @@
 """Records: while a game runs, what one's own eyes saw; after the end, all of it."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Response, get
+from litestar import Controller, Response, get, post
 from litestar.params import PathParameter, QueryParameter
 
 from hastilude.core.record import Seal
 from hastilude.core.words import Prompt, Seen
+from hastilude.server.analyses import AnalysisPage
 from hastilude.server.api.tables import OfSeat, find, own
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Conflict, Missing
@@ -15,6 +17,9 @@ from hastilude.server.house import House
 from hastilude.server.replays import Replayed
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table
+
+#: fields of a view that count the course of a game, the longest stretch first
+COUNTED = ("game_number", "year", "round", "lap", "turn")
 
 Decision = Annotated[
     int, PathParameter(ge=0, le=100_000, description="After this decision; 0 is the set-up.")
@@ -39,6 +44,24 @@ class ReplayStep(msgspec.Struct, frozen=True):
     events: list[Seen]
     #: one view, or with `open` one for each seat
     views: list[dict[str, Any]]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A finished game after one decision, in a line."""
+
+    #: who took it, and what it was; none for the set-up
+    seat: int | None
+    action: str | None
+    #: what the view counts the course of the game by, the longest stretch first
+    counts: dict[str, int]
+    #: by seat, where the view shows everybody's points
+    points: list[float]
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """Where turns and rounds begin, and how the score went: for a reader who jumps."""
+
+    moments: list[Moment]
 
 
 class SealPage(msgspec.Struct, frozen=True):
@@ -72,6 +95,14 @@ class Records(Controller):
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="application/jsonl", headers=headers)
 
+    @get("/replay", summary="A finished game at a glance")
+    async def outline(
+        self, house: House, visitor: User | None, table_id: TableId, link: Link = ""
+    ) -> Outline:
+        table = await find(house, table_id, visitor, link)
+        game = await _replayed(house, table)
+        return await asyncio.to_thread(_outline, game)
+
     @get("/replay/{n:int}", summary="A finished game at one decision")
     async def replay(
         self,
@@ -103,6 +134,26 @@ class Records(Controller):
             views=[msgspec.to_builtins(game.view(n, looker)) for looker in lookers],
         )
 
+    @get("/analysis", summary="A finished game thought over, as far as it is")
+    async def analysis(
+        self, house: House, visitor: User | None, table_id: TableId, link: Link = ""
+    ) -> AnalysisPage:
+        """Each seat's chance to win after every decision, the turning points, better actions."""
+        table = await find(house, table_id, visitor, link)
+        _over(table)
+        return await house.analyses.page(table)
+
+    @post("/analysis", summary="Have a finished game thought over", status_code=200)
+    async def analyse(self, house: House, user: User, table_id: TableId, link: Link = "") -> AnalysisPage:
+        """Workers think it over; ask again how far they are."""
+        table = await find(house, table_id, user, link)
+        _over(table)
+        page = await house.analyses.page(table)
+        if page.state in ("working", "ready"):
+            return page
+        house.may_study(user)
+        return await house.analyses.begin(table)
+
     @get("/seal", summary="Commitment, seed, and whether they hold")
     async def seal(self, house: House, visitor: User | None, table_id: TableId, link: Link = "") -> SealPage:
         table = await find(house, table_id, visitor, link)
@@ -126,13 +177,38 @@ class Records(Controller):
         )
 
 
-async def _replayed(house: House, table: Table) -> Replayed:
+def _over(table: Table) -> None:
     if table.facts().status != "over":
         raise Conflict("not_over", "The game is not over: until then its record is closed.")
+
+
+async def _replayed(house: House, table: Table) -> Replayed:
+    _over(table)
     kept = house.replays.kept(table.id)
     if kept is not None:
         return kept
     return await house.replays.of(table.id, await table.record("", None), table.charter.components)
+
+
+def _outline(game: Replayed) -> Outline:
+    moments = []
+    for n, line in enumerate(game.record.lines):
+        view: dict[str, Any] = msgspec.to_builtins(game.view(n, None))
+        counts = {name: view[name] for name in COUNTED if isinstance(view.get(name), int)}
+        moments.append(Moment(line.seat, line.action, counts, _points(view)))
+    return Outline(moments)
+
+
+def _points(view: dict[str, Any]) -> list[float]:
+    """Of the row in the view that has a line with points for each seat."""
+    for row in view.values():
+        if isinstance(row, list | tuple) and row and all(_is_score(one) for one in row):
+            return [float(one["points"]) for one in sorted(row, key=lambda one: int(one["seat"]))]
+    return []
+
+
+def _is_score(line: object) -> bool:
+    return isinstance(line, dict) and "seat" in line and "points" in line
 
 
 def _lookers(eyes: str, seats: int) -> list[int | None]:

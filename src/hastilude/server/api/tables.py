@@ -13,11 +13,14 @@ from hastilude.server.api.lobby import TablePage, page
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Forbidden
 from hastilude.server.house import House
+from hastilude.server.limits import COUNT, LABEL
 from hastilude.server.protocol import (
     ActionName,
     Channel,
+    ChatText,
     ClientId,
     Lang,
+    PhraseCode,
     SeatNumber,
     Token,
     Version,
@@ -28,7 +31,7 @@ from hastilude.server.storage.people import User
 from hastilude.server.table import Table
 from hastilude.server.talk import say
 
-Nonce = Annotated[str, msgspec.Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+Nonce = Annotated[str, msgspec.Meta(max_length=LABEL, pattern="^[A-Za-z0-9_-]*$")]
 Level = Annotated[str, msgspec.Meta(max_length=40, pattern="^[a-z0-9_]*$")]
 OfSeat = Annotated[int | None, QueryParameter(ge=0, le=99, description="With the eyes of this seat of mine.")]
 
@@ -95,7 +98,7 @@ class Proposed(msgspec.Struct, frozen=True):
 
 class Vote(Given, frozen=True):
     seat: SeatNumber
-    proposal: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    proposal: Version
     agree: bool
 
 
@@ -123,9 +126,21 @@ class ConfirmTurn(Given, frozen=True):
     lang: Lang = "en"
 
 
+class WhatNow(Given, frozen=True):
+    seat: SeatNumber
+    version: Version
+
+
+class HintPage(msgspec.Struct, frozen=True):
+    """The actions worth a thought, the best first."""
+
+    version: int
+    hints: tuple[updates.Hint, ...]
+
+
 class NewLine(Given, frozen=True):
-    text: Annotated[str, msgspec.Meta(max_length=2000)] = ""
-    phrase: Annotated[str, msgspec.Meta(max_length=40, pattern="^[a-z_]*$")] = ""
+    text: ChatText = ""
+    phrase: PhraseCode = ""
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -281,6 +296,13 @@ class Playing(Controller):
         answer = await table.confirm_turn(user.id, data.seat, data.version, data.id)
         return _answered(table, answer, data.lang)
 
+    @post("/hint", summary="What would be good here", status_code=200)
+    async def hint(self, house: House, user: User, table_id: TableId, data: WhatNow) -> HintPage:
+        """Where the table has hints, and only for who is to decide. Takes about a second."""
+        table = await find(house, table_id, user)
+        house.may_ask(user)
+        return HintPage(data.version, await table.hints(user.id, data.seat, data.version))
+
     @post("/propose", summary="Propose a swap, a stand-in, a way back or the end", status_code=200)
     async def propose(self, house: House, user: User, table_id: TableId, data: Propose) -> Proposed:
         table = await find(house, table_id, user)
@@ -307,7 +329,7 @@ class Playing(Controller):
         visitor: User | None,
         table_id: TableId,
         channel: Channel = "table",
-        before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+        before: Annotated[int | None, QueryParameter(ge=0, le=COUNT)] = None,
         link: Link = "",
     ) -> list[updates.Said]:
         table = await find(house, table_id, visitor, link)

@@ -9,6 +9,7 @@ from litestar.params import HeaderParameter, PathParameter, QueryParameter
 from hastilude.server.errors import NotSignedIn, too_fast
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
+from hastilude.server.limits import TOKEN
 from hastilude.server.security import address
 from hastilude.server.storage.people import User
 
@@ -21,7 +22,7 @@ Link = Annotated[
     str,
     HeaderParameter(
         name="x-table-link",
-        max_length=200,
+        max_length=TOKEN,
         description="The secret of a table that is not public.",
     ),
 ]

@@ -8,7 +8,16 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hastilude.server.storage.schema import chat, house, pushes, sessions, users, webhooks
+from hastilude.server.storage.schema import (
+    chat,
+    house,
+    lobby,
+    pushes,
+    sessions,
+    tables,
+    users,
+    webhooks,
+)
 
 if TYPE_CHECKING:
     from hastilude.server.storage.store import Store
@@ -50,9 +59,42 @@ class Webhook(msgspec.Struct, frozen=True):
     secret: str
 
 
+async def _forget_shared_names(connection: AsyncConnection, host: str) -> None:
+    """Those that a host gave to people at the same device."""
+    hosted = await connection.execute(
+        sa.select(tables.c.id, tables.c.terms, lobby.c.facts)
+        .join(lobby, lobby.c.table_id == tables.c.id)
+        .where(tables.c.host == host)
+    )
+    for table_id, terms, facts in hosted.all():
+        kept = [_nameless(msgspec.json.decode(text)) for text in (terms, facts)]
+        await connection.execute(sa.update(tables).where(tables.c.id == table_id).values(terms=kept[0]))
+        await connection.execute(sa.update(lobby).where(lobby.c.table_id == table_id).values(facts=kept[1]))
+
+
+def _nameless(document: dict[str, Any]) -> str:
+    for seat in document.get("seats", ()):
+        if "name" in seat:
+            seat["name"] = ""
+    return msgspec.json.encode(document).decode()
+
+
+_WHO = (
+    sa.select(sessions, users)
+    .join(users, users.c.id == sessions.c.user_id)
+    .where(sessions.c.token_hash == sa.bindparam("token_hash"))
+)
+
+
 class People:
+    #: sessions that are known here without asking
+    KNOWN = 10_000
+
     def __init__(self, store: "Store") -> None:
         self._store = store
+        #: only where no other process can end a session
+        self._known: dict[str, tuple[Session, User]] | None = {} if store.alone else None
+        self._changes = 0
 
     # -- users -----------------------------------------------------------------------------
 
@@ -74,7 +116,7 @@ class People:
         return {row.id: row.name for row in found}
 
     async def rename(self, user_id: str, name: str) -> None:
-        await self._write(sa.update(users).where(users.c.id == user_id).values(name=name))
+        await self._change(sa.update(users).where(users.c.id == user_id).values(name=name))
 
     async def set_login(self, user_id: str, login: str, password_hash: str) -> bool:
         """False if the login is taken."""
@@ -82,13 +124,13 @@ class People:
             sa.update(users).where(users.c.id == user_id).values(login=login, password_hash=password_hash)
         )
         try:
-            await self._write(change)
+            await self._change(change)
         except IntegrityError:
             return False
         return True
 
     async def set_password(self, user_id: str, password_hash: str) -> None:
-        await self._write(sa.update(users).where(users.c.id == user_id).values(password_hash=password_hash))
+        await self._change(sa.update(users).where(users.c.id == user_id).values(password_hash=password_hash))
 
     async def forget(self, user_id: str) -> None:
         """Delete my data: name, login, sessions, push, webhook, chat lines. Seats stay, without a name."""
@@ -98,8 +140,10 @@ class People:
                 await connection.execute(sa.delete(table).where(table.c.user_id == user_id))
             blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1}
             await connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
+            await _forget_shared_names(connection, user_id)
 
         await self._store.writer.do(work)
+        self._changed()
 
     async def _user(self, where: sa.ColumnElement[bool]) -> User | None:
         row = await self._first(sa.select(users).where(where))
@@ -112,9 +156,20 @@ class People:
         values["user_id"] = values.pop("user")
         await self._write(sa.insert(sessions).values(values))
 
-    async def session(self, token_hash: str) -> Session | None:
-        row = await self._first(sa.select(sessions).where(sessions.c.token_hash == token_hash))
-        return None if row is None else Session(*row)
+    async def session(self, token_hash: str) -> tuple[Session, User] | None:
+        """A session, and whose it is."""
+        if self._known is not None and token_hash in self._known:
+            return self._known[token_hash]
+        changes = self._changes
+        found = await self._store.read(_WHO, {"token_hash": token_hash})
+        if not found:
+            return None
+        known = Session(*found[0][:5]), User(*found[0][5:])
+        if self._known is not None and changes == self._changes:
+            if len(self._known) >= self.KNOWN:
+                self._known.clear()
+            self._known[token_hash] = known
+        return known
 
     async def sessions_of(self, user_id: str) -> list[Session]:
         """The newest first."""
@@ -125,10 +180,10 @@ class People:
 
     async def touch_session(self, token_hash: str, seen_ms: int, expires_ms: int) -> None:
         change = sa.update(sessions).where(sessions.c.token_hash == token_hash)
-        await self._write(change.values(seen_ms=seen_ms, expires_ms=expires_ms))
+        await self._change(change.values(seen_ms=seen_ms, expires_ms=expires_ms))
 
     async def end_session(self, token_hash: str) -> None:
-        await self._write(sa.delete(sessions).where(sessions.c.token_hash == token_hash))
+        await self._change(sa.delete(sessions).where(sessions.c.token_hash == token_hash))
 
     async def end_sessions(self, user_id: str) -> int:
         """Sign out everywhere; how many sessions there were."""
@@ -140,7 +195,9 @@ class People:
             ended = await connection.execute(sa.delete(sessions).where(sessions.c.user_id == user_id))
             return ended.rowcount
 
-        return await self._store.writer.do(work)
+        ended = await self._store.writer.do(work)
+        self._changed()
+        return ended
 
     # -- being told --------------------------------------------------------------------------
 
@@ -189,6 +246,18 @@ class People:
         return await self._store.writer.do(work)
 
     # -- how it is done ------------------------------------------------------------------------
+
+    async def _change(self, statement: sa.Executable) -> None:
+        """A write after which somebody may be another, or nobody any more."""
+        try:
+            await self._write(statement)
+        finally:
+            self._changed()
+
+    def _changed(self) -> None:
+        self._changes += 1
+        if self._known is not None:
+            self._known.clear()
 
     async def _write(self, statement: sa.Executable) -> None:
         async def work(connection: AsyncConnection) -> None:

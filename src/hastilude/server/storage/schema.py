@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 #: the newest migration: a database that has it needs none
-REVISION = "0001"
+REVISION = "0002"
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -96,6 +96,20 @@ snapshots = sa.Table(
     _table(primary_key=True),
     sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+#: finished games, as far as they have been thought over; can be made again
+analyses = sa.Table(
+    "analyses",
+    METADATA,
+    _table(primary_key=True),
+    #: decisions, and how many there are
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("of", sa.Integer, nullable=False),
+    #: as JSON (lab.analyse.Moment)
+    sa.Column("moments", sa.LargeBinary, nullable=False),
+    #: when somebody went on with it
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
 )
 
 chat = sa.Table(

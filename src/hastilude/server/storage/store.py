@@ -19,6 +19,7 @@ from hastilude.server.storage.engine import parse, reading_engine, troubles, wri
 from hastilude.server.storage.people import People
 from hastilude.server.storage.schema import (
     REVISION,
+    analyses,
     chat,
     decisions,
     house,
@@ -90,6 +91,15 @@ class ChatLine(NamedTuple):
     name: str
 
 
+class AnalysisRow(NamedTuple):
+    """A finished game, as far as it has been thought over."""
+
+    done: int
+    of: int
+    moments: bytes
+    at_ms: int
+
+
 _LISTED = (lobby.c.table_id, lobby.c.status, lobby.c.waiting_user, lobby.c.updated_ms, lobby.c.facts)
 
 
@@ -103,7 +113,9 @@ class Store:
         self._troubles = troubles(parsed)
         self._reading = reading_engine(parsed)
         self.writing_engine = writing_engine(parsed)
-        self._dialect = sqlite if parsed.get_backend_name() == "sqlite" else postgresql
+        #: no other process serves from this database: a file is for one
+        self.alone = parsed.get_backend_name() == "sqlite"
+        self._dialect = sqlite if self.alone else postgresql
         self._append = (
             self.insert(decisions).on_conflict_do_nothing().returning(decisions.c.table_id, decisions.c.seq)
         )
@@ -150,19 +162,19 @@ class Store:
         """An insert that may have `on_conflict_…`: both databases have it, SQLAlchemy names it twice."""
         return self._dialect.insert(table)
 
-    async def read(self, query: sa.Executable) -> list[Any]:
+    async def read(self, query: sa.Executable, values: dict[str, Any] | None = None) -> list[Any]:
         try:
-            return await self._read(query)
+            return await self._read(query, values)
         except self._troubles:
             pass  # the connection was an old one, lost since; a fresh one may work
         try:
-            return await self._read(query)
+            return await self._read(query, values)
         except self._troubles as error:
             raise away(error) from error
 
-    async def _read(self, query: sa.Executable) -> list[Any]:
+    async def _read(self, query: sa.Executable, values: dict[str, Any] | None = None) -> list[Any]:
         async with self._reading.connect() as connection:
-            return list((await connection.execute(query)).all())
+            return list((await connection.execute(query, values)).all())
 
     # -- tables ------------------------------------------------------------------------------
 
@@ -368,6 +380,27 @@ class Store:
         """The last line of chat of each table that has one."""
         query = sa.select(chat.c.table_id, sa.func.max(chat.c.id)).where(chat.c.table_id.in_(table_ids))
         return {row[0]: row[1] for row in await self.read(query.group_by(chat.c.table_id))}
+
+    # -- analyses ------------------------------------------------------------------------------
+
+    async def analysis(self, table_id: str) -> AnalysisRow | None:
+        columns = (analyses.c.done, analyses.c.of, analyses.c.moments, analyses.c.at_ms)
+        found = await self.read(sa.select(*columns).where(analyses.c.table_id == table_id))
+        return AnalysisRow(*found[0]) if found else None
+
+    async def keep_analysis(self, table_id: str, done: int, of: int, moments: bytes, at_ms: int) -> None:
+        """The furthest that anybody got."""
+        values = {"done": done, "of": of, "moments": moments, "at_ms": at_ms}
+
+        async def work(connection: AsyncConnection) -> None:
+            insert = self.insert(analyses).values(table_id=table_id, **values)
+            await connection.execute(
+                insert.on_conflict_do_update(
+                    index_elements=["table_id"], set_=values, where=analyses.c.done <= done
+                )
+            )
+
+        await self.writer.do(work)
 
     # -- when the house was closed ---------------------------------------------------------------
 

@@ -48,8 +48,10 @@ class Writer(Generic[E]):
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def open(self) -> None:
+        self._loop = asyncio.get_running_loop()  # asked for once: in Python 3.11 that is a system call
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def close(self) -> None:
@@ -73,7 +75,7 @@ class Writer(Generic[E]):
         return result
 
     def _put(self, write: E | _Job[Any]) -> "asyncio.Future[Any]":
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Any] = (self._loop or asyncio.get_running_loop()).create_future()
         if self._closing or self._task is None:
             future.set_exception(Away("unavailable", "The server is closing.", wait=1))
             return future
