@@ -1,31 +1,63 @@
-// The pictures of docs/img/: `npm run shots`, with a server at $HASTILUDE (default port 8000).
-import { mkdirSync } from "node:fs";
+// The pictures of docs/img/: `npm run shots`. Starts a server of its own ($PYTHON, else the virtual
+// environment), or takes the one at $HASTILUDE; the browser is $CHROMIUM, else /usr/bin/chromium.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
-const SERVER = process.env.HASTILUDE ?? "http://127.0.0.1:8000";
-const OUT = fileURLToPath(new URL("../../docs/img/", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const OUT = join(ROOT, "docs/img/");
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const VIEWS = [
-  { lang: "ru", theme: "day", viewport: WIDE, mark: "ru" },
-  { lang: "en", theme: "day", viewport: WIDE, mark: "en" },
-  { lang: "ru", theme: "night", viewport: WIDE, mark: "ru-night" },
-  { lang: "ru", theme: "day", viewport: PHONE, mark: "ru-phone" },
-];
+const MIDDLE = 12;
 
-mkdirSync(OUT, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-});
-for (const view of VIEWS) await take(view);
-await browser.close();
+const folder = mkdtempSync(join(tmpdir(), "hastilude-"));
+const server = process.env.HASTILUDE ? null : serve();
+const SERVER = process.env.HASTILUDE ?? server.address;
+try {
+  await answers();
+  mkdirSync(OUT, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+  });
+  await wide(browser, "ru", "day");
+  await wide(browser, "en", "night");
+  await phone(browser);
+  await hearts(browser);
+  await browser.close();
+} finally {
+  server?.process.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
 
-async function take({ lang, theme, viewport, mark }) {
-  const phone = viewport === PHONE;
-  const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone });
+function serve() {
+  const python =
+    process.env.PYTHON ?? (existsSync(`${ROOT}.venv/bin/python`) ? ".venv/bin/python" : "python3");
+  const port = String(8200 + (process.pid % 1500));
+  const args = ["-m", "hastilude.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/shots.db`];
+  const env = { ...process.env, PYTHONPATH: "src" };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    process: spawn(python, args, { cwd: ROOT, env, stdio: "ignore" }),
+  };
+}
+
+async function answers() {
+  for (let tries = 0; tries < 120; tries++) {
+    const answer = await fetch(`${SERVER}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error(`there is no server at ${SERVER}`);
+}
+
+async function open(browser, { lang, theme, viewport }) {
+  const small = viewport === PHONE;
+  const context = await browser.newContext({ viewport, hasTouch: small, isMobile: small });
   await context.addInitScript((kept) => localStorage.setItem("hastilude", JSON.stringify(kept)), {
     lang,
     theme,
@@ -36,45 +68,109 @@ async function take({ lang, theme, viewport, mark }) {
   const shot = async (name) => {
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${OUT}${name}-${mark}.png` });
+    await page.screenshot({ path: `${OUT}${name}.png` });
   };
-  const tab = (n) => page.locator(phone ? ".tabs [role=tab]" : ".sidetabs [role=tab]").nth(n);
+  const tab = (n) => page.locator(small ? ".tabs [role=tab]" : ".sidetabs [role=tab]").nth(n);
+  return { context, page, shot, tab };
+}
 
-  await page.goto(`${SERVER}/new/kings_bounty`);
-  await shot("new-table");
-  await page.goto(`${SERVER}/learn/kings_bounty`);
-  await shot("learn");
-  await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().click();
-  await page.locator(".prompt p").waitFor();
-  await shot("table-start");
+/** Plays by the list of moves; `seen` is told how many decisions there were. */
+async function play(page, tab, seen) {
   for (let turn = 0; turn < 500; turn++) {
+    await seen(turn);
     await tab(1).click();
     const over = page.locator(".actions [data-over]");
-    await over.or(page.locator(".actions .action:enabled").first()).first().waitFor();
-    if (await over.isVisible()) break;
-    if (turn === 14) {
-      await tab(0).click();
-      await shot("table-middle");
-      await tab(1).click();
-    }
     const actions = page.locator(".actions .action:enabled");
-    const finish = await page.locator(".actions .action").count();
-    // Returning cards ends with the last of the list; else the first moves the game on.
+    await over.or(actions.first()).first().waitFor({ timeout: 60_000 });
+    if (await over.isVisible()) break;
     const version = await page.locator(".frame").getAttribute("data-version");
-    await actions.nth(turn % 3 === 2 ? finish - 1 : 0).click();
+    // Returning cards ends with the last of the list; else the first moves the game on.
+    await actions.nth(turn % 3 === 2 ? (await actions.count()) - 1 : 0).click();
     await page.waitForFunction(
       (old) => document.querySelector(".frame")?.getAttribute("data-version") !== old,
       version,
     );
   }
-  if (phone) await tab(0).click();
-  await shot("table-end");
-  await page.locator('a[href^="/replay/"]').first().click();
-  await page.locator(".scrub input").waitFor();
-  await page.locator(".scrub input").fill("40");
-  await shot("replay");
+  await tab(0).click();
+}
+
+async function wide(browser, lang, theme) {
+  const { context, page, shot, tab } = await open(browser, { lang, theme, viewport: WIDE });
+  const mark = theme === "day" ? lang : `${lang}-night`;
+  await page.goto(`${SERVER}/new/kings_bounty`);
+  await page.locator(".seats li").first().waitFor();
+  await shot(`new-table-${mark}`);
+  await page.goto(`${SERVER}/learn/kings_bounty`);
+  await page.locator(".lozenge").nth(4).click();
+  await page.locator("[data-hand]").first().click();
+  await page.locator("[data-hold][data-lit]").first().hover();
+  await shot(`tutorial-${mark}`);
   await page.goto(SERVER);
-  await shot("home");
+  await page.locator("article .btn.primary").first().click();
+  await page.locator("[data-hand]").first().waitFor();
+  await shot(`table-start-${mark}`);
+  await play(page, tab, async (turn) => {
+    if (turn !== MIDDLE) return;
+    await tab(0).click();
+    await page.locator("[data-hand][data-lit], .hcard.off").first().waitFor();
+    // A unit in hand, held over something of a rival's: the board answers.
+    for (const card of await page.locator("[data-hand][data-lit]").all()) {
+      await card.click();
+      const target = page.locator(".rivals [data-hold][data-lit]").first();
+      if (await target.isVisible()) {
+        await target.hover();
+        break;
+      }
+      await page.keyboard.press("Escape");
+    }
+    await shot(`table-middle-${mark}`);
+    await page.keyboard.press("Escape");
+  });
+  await shot(`table-end-${mark}`);
+  await page.locator('a[href^="/replay/"]').first().click();
+  await page.locator(".scrub input").fill("60");
+  await page.locator(".graph svg").waitFor();
+  await page.waitForTimeout(500); // the step, and the glow of what moved
+  await shot(`replay-${mark}`);
+  await page.goto(SERVER);
+  await page.locator("article .btn.primary").first().waitFor();
+  await shot(`home-${mark}`);
+  await context.close();
+}
+
+async function phone(browser) {
+  const { context, page, shot, tab } = await open(browser, { lang: "ru", theme: "day", viewport: PHONE });
+  await page.goto(SERVER);
+  await page.locator("article .btn.primary").first().waitFor();
+  await shot("phone-home");
+  await page.locator("article .btn.primary").first().click();
+  await page.locator("[data-hand]").first().waitFor();
+  await play(page, tab, async (turn) => {
+    if (turn !== MIDDLE) return;
+    await tab(0).click();
+    await page.locator("[data-hand][data-lit], .hcard.off").first().waitFor();
+    await shot("phone-table");
+  });
+  await shot("phone-end");
+  await page.locator('a[href^="/replay/"]').first().click();
+  await page.locator(".scrub input").fill("60");
+  await page.getByText(/^раунд \d+, ход \d+$/).waitFor();
+  await page.waitForTimeout(500);
+  await shot("phone-replay");
+  await context.close();
+}
+
+/** Seven around the table for any game. */
+async function hearts(browser) {
+  const { context, page, shot } = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
+  await page.goto(`${SERVER}/new/hearts_and_armour`);
+  await page.locator(".count select").selectOption("7");
+  for (let seat = 1; seat < 7; seat++) {
+    await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
+  }
+  await page.locator("form .btn.primary").click();
+  await page.locator(".hand [data-lit]").first().waitFor();
+  await page.locator(".hand [data-lit]").first().click();
+  await shot("any-table-ru");
   await context.close();
 }

@@ -51,3 +51,23 @@ async function fromServer(request) {
     return (await cache.match("/")) ?? Response.error();
   }
 }
+
+// "It is your turn", for who asked to be told and has no table open.
+self.addEventListener("push", (event) => {
+  const notice = event.data?.json() ?? {};
+  if (notice.type !== "your_turn") return;
+  const russian = /^(ru|be|uk|kk)/.test(navigator.language);
+  event.waitUntil(
+    self.registration.showNotification(russian ? "Ристалище" : "Hastilude", {
+      body: russian ? "Ваш ход." : "It is your turn.",
+      icon: "/icon.svg",
+      tag: notice.table,
+      data: `/t/${encodeURIComponent(notice.table)}`,
+    }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data));
+});

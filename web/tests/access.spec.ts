@@ -3,7 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-import { textMode } from "./play";
+import { playOn, textMode } from "./play";
 
 async function check(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -51,7 +51,34 @@ for (const theme of ["light", "dark"] as const) {
         await page.getByRole("tab", { name: tab }).first().click();
         await check(page);
       }
+      await page.getByText("Cards and figures").click();
+      await check(page);
       await page.getByRole("button", { name: "At the table" }).click();
+      await check(page);
+    });
+
+    test("a phone, nine seats, the end and the replay", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/new/hearts_and_armour");
+      await page.getByLabel("How many players").selectOption("9");
+      for (let seat = 1; seat < 9; seat++) {
+        await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
+      }
+      await page.getByRole("button", { name: "Begin the game" }).click();
+      await expect(page.locator(".prompt p")).not.toBeEmpty();
+      await check(page);
+      await page.goto("/new/quintain");
+      await page.getByLabel("How many players").selectOption("2");
+      await page.getByLabel("Seat 2").selectOption("bot");
+      await page.getByRole("button", { name: "Begin the game" }).click();
+      await playOn(page);
+      await page.getByRole("tab", { name: "Table" }).click();
+      await expect(page.locator("#end-title")).toBeVisible();
+      await check(page);
+      await page.getByRole("link", { name: "Replay" }).click();
+      await page.getByRole("button", { name: "To the end" }).click();
+      await check(page);
+      await page.getByText("Graph", { exact: true }).click();
       await check(page);
     });
   });

@@ -30,14 +30,14 @@ export async function version(page: Page): Promise<number> {
 }
 
 /** The list of moves: at the side, or on a tab of its own. */
-export async function openMoves(page: Page): Promise<void> {
-  const tab = page.getByRole("tab", { name: "Moves" }).filter({ visible: true });
+export async function openMoves(page: Page, moves = "Moves"): Promise<void> {
+  const tab = page.getByRole("tab", { name: moves }).filter({ visible: true });
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
 }
 
 /** Waits until I have to decide or the game is over. */
-export async function myTurn(page: Page): Promise<"turn" | "over"> {
-  await openMoves(page);
+export async function myTurn(page: Page, moves = "Moves"): Promise<"turn" | "over"> {
+  await openMoves(page, moves);
   const over = page.locator(".actions [data-over]");
   const action = page.locator(".actions .action:enabled");
   await expect(over.or(action).first()).toBeVisible({ timeout: 60_000 });
@@ -45,21 +45,21 @@ export async function myTurn(page: Page): Promise<"turn" | "over"> {
 }
 
 /** One decision: what moves the game on, where there is a choice. */
-export async function decide(page: Page): Promise<void> {
+export async function decide(page: Page, finishes = "Finish"): Promise<void> {
   const before = await version(page);
   const actions = page.locator(".actions .action");
   const texts = await actions.allInnerTexts();
   // Cards to play come first; when cards are being returned, "finish" is the last.
-  const finish = texts.findIndex((text) => text.startsWith("Finish"));
+  const finish = texts.findIndex((text) => text.startsWith(finishes));
   await actions.nth(Math.max(0, finish)).click();
   await expect.poll(() => version(page)).toBeGreaterThan(before);
 }
 
 /** Plays to the end by clicking. */
-export async function playOn(page: Page): Promise<number> {
+export async function playOn(page: Page, moves = "Moves", finishes = "Finish"): Promise<number> {
   for (let turns = 0; turns < 400; turns++) {
-    if ((await myTurn(page)) === "over") return turns;
-    await decide(page);
+    if ((await myTurn(page, moves)) === "over") return turns;
+    await decide(page, finishes);
   }
   throw new Error("the game does not end");
 }

@@ -7,6 +7,7 @@
 
 import type { Component } from "svelte";
 
+import type { Livery } from "../lib/heraldry";
 import type { Tabletop } from "../table/tabletop.svelte";
 
 export interface GameBoard {
@@ -16,6 +17,10 @@ export interface GameBoard {
   own?: Component<{ table: Tabletop }>;
   /** what stands above the log in the side column: the deck, the market; not on a phone */
   aside?: Component<{ table: Tabletop }>;
+  /** cards and units with their figures and how many are left, beside the rules */
+  reference?: Component<{ table: Tabletop }>;
+  /** what the seats wear, where the pieces have colours of their own */
+  liveries?: (table: Tabletop) => readonly Livery[];
   /** a few words for the top strip: "turn 11, 23 in the deck" */
   facts?: (table: Tabletop) => string;
 }

@@ -1,6 +1,7 @@
 /** The JSON API. Answers that are no success throw an `ApiError` with the server's sentence. */
 
 import type {
+  AnalysisPage,
   Arrange,
   GameInfo,
   GameParts,
@@ -8,8 +9,11 @@ import type {
   LessonTry,
   Me,
   MyTables,
+  NoticePage,
+  Outline,
   Problem,
   Propose,
+  Push,
   ReplayStep,
   SaidMessage,
   SealPage,
@@ -101,6 +105,10 @@ export const api = {
   signOut: () => json<null>("POST", "/account/sign-out", {}),
   signOutEverywhere: () => json<{ sessions: number }>("POST", "/account/sign-out-everywhere", {}),
 
+  notices: () => json<NoticePage>("GET", "/me/notices"),
+  addPush: (push: Push) => json<NoticePage>("POST", "/me/notices/push", push),
+  removePush: (endpoint: string) => json<NoticePage>("POST", "/me/notices/push/remove", { endpoint }),
+
   mine: () => json<MyTables>("GET", "/tables/mine"),
   open: () => json<TableFacts[]>("GET", "/tables/open"),
   finished: () => json<TableFacts[]>("GET", "/tables/finished"),
@@ -130,6 +138,11 @@ export const api = {
   seal: (id: string, link = "") => json<SealPage>("GET", of(id, "/seal"), undefined, linked(link)),
   replay: (id: string, n: number, eyes: string, link = "") =>
     json<ReplayStep>("GET", of(id, `/replay/${n}?eyes=${eyes}`), undefined, linked(link)),
+  outline: (id: string, link = "") => json<Outline>("GET", of(id, "/replay"), undefined, linked(link)),
+  analysis: (id: string, link = "") =>
+    json<AnalysisPage>("GET", of(id, "/analysis"), undefined, linked(link)),
+  analyse: (id: string, link = "") =>
+    json<AnalysisPage>("POST", of(id, "/analysis"), undefined, linked(link)),
   record: async (id: string, seat: number | null, link = "") =>
     (
       await ask("GET", of(id, `/record${seat === null ? "" : `?seat=${seat}`}`), undefined, linked(link))

@@ -1,5 +1,7 @@
 /** Tinctures, the marks of the seats, and arms from a name (look/guide.md, part 4). */
 
+import { worn } from "./worn.svelte";
+
 export type Metal = "or" | "argent";
 export type Colour = "gules" | "azure" | "vert" | "purpure" | "sable";
 export type Tincture = Metal | Colour;
@@ -67,7 +69,8 @@ export const SEATS: readonly { livery: Livery; letter: string }[] = [
 ];
 
 export function seatMark(seat: number): { livery: Livery; letter: string } {
-  return SEATS[seat % SEATS.length]!;
+  const mark = SEATS[seat % SEATS.length]!;
+  return { letter: mark.letter, livery: worn.liveries?.[seat] ?? mark.livery };
 }
 
 /** The tincture under a livery's pattern. */

@@ -1,11 +1,22 @@
 /** A table's socket: says hello, comes back by itself, and sends again what was not answered.
  *  The server knows each thing asked for by its id, so sending it twice is harmless. */
 
-import type { Act, Confirm, Done, FromServer, Hello, Refused, Say, TakeBack } from "./wire";
+import type {
+  Act,
+  AskHint,
+  Confirm,
+  Done,
+  FromServer,
+  Hello,
+  HintMessage,
+  Refused,
+  Say,
+  TakeBack,
+} from "./wire";
 
 export type Lamp = "connecting" | "open" | "away" | "closed";
-export type Request = Act | TakeBack | Confirm | Say;
-export type Answer = Done | Refused;
+export type Request = Act | TakeBack | Confirm | Say | AskHint;
+export type Answer = Done | Refused | HintMessage;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
@@ -79,7 +90,7 @@ export class TableSocket {
     this.#beat();
     if (message.type === "update" && !this.#open) this.#opened();
     if (message.type === "reconnect") this.#wait = message.after_ms;
-    if (message.type === "done" || message.type === "refused") {
+    if (message.type === "done" || message.type === "refused" || message.type === "hint") {
       const asked = this.#asked.get(message.id);
       this.#asked.delete(message.id);
       asked?.answer(message);

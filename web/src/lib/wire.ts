@@ -17,6 +17,21 @@ export interface ActionKind {
   fields: Record<string, string[]>;
 }
 
+export interface Analysis {
+  seats: string[];
+  decisions: Studied[];
+  turning_points: number[];
+  mistakes: number[];
+}
+
+/** How far the analysis of a game is. `none`: nobody has asked for it, or it was broken off. */
+export interface AnalysisPage {
+  state: "failed" | "none" | "ready" | "working";
+  done: number;
+  of: number;
+  analysis: Analysis | null;
+}
+
 /** What became of a decision. */
 export interface Answered {
   accepted: boolean;
@@ -29,6 +44,13 @@ export interface Arrange {
   seat: number;
   kind: "bot" | "invited" | "open";
   bot?: string;
+}
+
+/** What would be good here? Only for who is to decide, and only where the table has hints. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  version: number;
 }
 
 /** A legal action in its three forms. */
@@ -218,6 +240,27 @@ export interface HeroView {
   deeds: number[];
 }
 
+/** An action worth a thought, as the strongest bot sees it from this seat. */
+export interface Hint {
+  action: Choice;
+  chance: number;
+  line: Choice[];
+}
+
+/** The actions worth a thought, the best first. The table may have gone on since. */
+export interface HintMessage {
+  type: "hint";
+  id: string;
+  version: number;
+  hints: Hint[];
+}
+
+/** The actions worth a thought, the best first. */
+export interface HintPage {
+  version: number;
+  hints: Hint[];
+}
+
 export interface HoldingView {
   holding: string;
   people: string | null;
@@ -254,6 +297,223 @@ export interface KingsBountyView {
   final_hands: string[][];
 }
 
+/** A place for pawns; without cells it takes any number. */
+export interface KnightsTaleArea {
+  area: string;
+  cells: number | null;
+  pawns: number;
+}
+
+/** A travel card with its figures. */
+export interface KnightsTaleCard {
+  card: string;
+  deck: string;
+  cost: number;
+  attack: number;
+  stars: number;
+  gain: string[];
+  chance: number | null;
+}
+
+/** A cell of the support track; the price is the viewer's. */
+export interface KnightsTaleCell {
+  cell: string;
+  support: string | null;
+  effect: string;
+  price: number;
+  special: boolean;
+}
+
+export interface KnightsTaleDie {
+  die: string;
+  value: number;
+  symbol: boolean;
+  marked: boolean;
+}
+
+export interface KnightsTaleDuel {
+  reason: string;
+  knight: string | null;
+  card: string | null;
+  title: string | null;
+  virtual: boolean;
+  clash: number;
+  step: string;
+  first: number | null;
+  foe_die: number | null;
+  clash_chance: number | null;
+  duel_chance: number | null;
+  sides: KnightsTaleSide[];
+  winner: number | null;
+}
+
+/** A place of the tournament board. */
+export interface KnightsTalePlace {
+  place: string;
+  knight: string | null;
+  knight_class: string | null;
+  attack: number;
+  armour_dice: number;
+  glory: number;
+  stars: number;
+  less: Record<string, number>;
+  shield: number | null;
+  chance: number | null;
+}
+
+export interface KnightsTalePlayer {
+  seat: number;
+  virtual: boolean;
+  character: string | null;
+  glory: number;
+  coins: number;
+  faith: number;
+  strength: number;
+  horse: number;
+  armour: number;
+  support: KnightsTaleToken[];
+  relics: KnightsTaleToken[];
+  prestige: KnightsTaleToken[];
+  hand_count: number;
+  hand_decks: number[];
+  hand_known: string[];
+  played: string[];
+  played_decks: number[];
+  titles_count: number;
+  titles: string[];
+  pawns: number;
+  placed: Record<string, number>;
+  plays: number;
+  plays_most: number;
+  stopped: boolean;
+  decided: boolean;
+  earned: Record<string, number>;
+  scored: string[];
+}
+
+/** One line of a duel's report: who acts first and why, tokens, dice, totals. */
+export interface KnightsTaleReport {
+  clash: number;
+  step: string;
+  what: string;
+  side: number;
+  word: string | null;
+  count: number;
+  dice: string[];
+  attacks: number[];
+}
+
+/** One side of a duel. */
+export interface KnightsTaleSide {
+  seat: number | null;
+  attack: number;
+  stars: number;
+  wins: number;
+  committed: number;
+  faith_spent: number;
+  bonus: number;
+  dice: KnightsTaleDie[];
+  used_support: string[];
+  used_relics: string[];
+  used_prestige: string[];
+}
+
+/** A title that the viewer may score: its worth, whether its conditions are met now, and whether it belongs to the best set (KT-R80). */
+export interface KnightsTaleTitle {
+  title: string;
+  glory: number;
+  needs: string;
+  public: boolean;
+  met: boolean;
+  chosen: boolean;
+}
+
+/** A support token, relic or prestige token. */
+export interface KnightsTaleToken {
+  token: string;
+  timing: string | null;
+  effect: string;
+  used: boolean;
+}
+
+export interface KnightsTaleTournament {
+  kind: string;
+  card: string | null;
+  added: string[];
+  prize: string | null;
+  prize_gain: string;
+  places: KnightsTalePlace[];
+  sweep: number;
+  stage: number;
+  bout: number;
+  entrants: (number | null)[];
+  advanced: (number | null)[];
+  champions: (number | null)[];
+}
+
+export interface KnightsTaleView {
+  viewer: number | null;
+  seats: number;
+  options: Record<string, string>;
+  phase: string;
+  seat: number;
+  round: number;
+  last_travel: boolean;
+  order: number[];
+  next_order: number[];
+  event: string | null;
+  event_cost: string;
+  event_gain: string[];
+  event_token: string | null;
+  event_taken: boolean;
+  next_event: string | null;
+  players: KnightsTalePlayer[];
+  areas: KnightsTaleArea[];
+  market: Record<string, number>;
+  track: KnightsTaleCell[];
+  piles: Record<string, number>;
+  scroll: string[];
+  removed: string[];
+  deck_counts: Record<string, number>;
+  rows: Record<string, KnightsTaleCard[]>;
+  board_discard: string[];
+  public_titles: string[];
+  title_deck: number;
+  title_discard: number;
+  goals: KnightsTaleTitle[];
+  known_deck: string[];
+  known_discard: string[];
+  hand: KnightsTaleCard[];
+  offered: string[];
+  chosen: string | null;
+  dealt: string[];
+  returned: string[];
+  picks: number;
+  drawn: Record<string, number>;
+  card: string | null;
+  item: string | null;
+  knockout: number;
+  passes: number;
+  tournament: KnightsTaleTournament;
+  duel: KnightsTaleDuel | null;
+  report: KnightsTaleReport[];
+  virtual: KnightsTaleVirtual | null;
+  reconstructed: string[];
+  result: Result | null;
+}
+
+/** The virtual opponent of a solo game. */
+export interface KnightsTaleVirtual {
+  knight: string | null;
+  attack: number;
+  stars: number;
+  deck_count: number;
+  discard: string[];
+  solo_card: string | null;
+  action: number;
+  goal: number | null;
+}
+
 /** Refused by the rules, legal but not what is taught (`wrong`), or done. */
 export interface LessonAnswer {
   right: boolean;
@@ -285,6 +545,148 @@ export interface LessonTry {
   done?: number[];
 }
 
+export interface LionheartAlliance {
+  domains: [string, string];
+  turned: string | null;
+}
+
+export interface LionheartCard {
+  card: string;
+  letter: string;
+  price: number;
+  sale_value: number;
+  uses: LionheartUse[];
+}
+
+/** A domain that would come into being. */
+export interface LionheartClosed {
+  domain: string;
+  owner: number | null;
+  points: number;
+  cells: string[];
+}
+
+export interface LionheartDomain {
+  domain: string;
+  colour: string;
+  owner: number | null;
+  castle: string;
+  cells: string[];
+  knights: number;
+  points: number;
+  mines: number[];
+  neighbours: string[];
+  may_invade: string[];
+  allied: string[];
+}
+
+export interface LionheartMarketCard {
+  card: LionheartCard;
+  refusal: Refusal | null;
+}
+
+export interface LionheartMonopoly {
+  seat: number;
+  mine: string;
+  won: boolean;
+}
+
+/** The pieces of a colour on the board, and those beside it. */
+export interface LionheartPieces {
+  colour: string;
+  seat: number | null;
+  castles: string[];
+  knights: string[];
+  knights_left: number;
+}
+
+export interface LionheartPlayer {
+  seat: number;
+  colour: string;
+  score: number;
+  to_go: number;
+  money: number | null;
+  income: number;
+  mines: number[];
+  monopolies: string[];
+  hand: LionheartSlot[];
+}
+
+/** One legal action and what follows at once. Actions without one change nothing of this. */
+export interface LionheartPreview {
+  action: string;
+  points: number[];
+  fee: number;
+  closed: LionheartClosed[];
+  cut_off: string[];
+  monopolies: LionheartMonopoly[];
+  wins: number | null;
+}
+
+/** A card of a hand as others see it: the back, or the card if everybody knows it. */
+export interface LionheartSlot {
+  letter: string;
+  card: string | null;
+}
+
+/** The card in play: units done and still allowed, and the domains it concerns. */
+export interface LionheartTask {
+  done: number;
+  left: number;
+  domain: string | null;
+  victim: string | null;
+}
+
+export interface LionheartTile {
+  tile: string;
+  turns: number;
+}
+
+export interface LionheartUse {
+  use: string;
+  amount: number;
+  refusal: Refusal | null;
+}
+
+export interface LionheartView {
+  viewer: number | null;
+  seats: number;
+  options: Record<string, string>;
+  phase: string;
+  seat: number;
+  first: number;
+  turn: number;
+  target: number;
+  rows: number;
+  cols: number;
+  land: string[];
+  mine_types: string[];
+  land_source: string;
+  card_source: string;
+  tiles: LionheartTile[];
+  pieces: LionheartPieces[];
+  borders: string[];
+  domains: LionheartDomain[];
+  neutral_land: string[][];
+  alliances: LionheartAlliance[];
+  players: LionheartPlayer[];
+  hand: LionheartCard[];
+  market: LionheartMarketCard[];
+  discard: string[];
+  deck_count: number;
+  deck_letter: string | null;
+  border_supply: number | null;
+  bank: number | null;
+  sold: string | null;
+  idle_turns: number;
+  idle_limit: number | null;
+  market_closed: boolean;
+  final_turns: number | null;
+  task: LionheartTask | null;
+  previews: LionheartPreview[];
+  result: Result | null;
+}
+
 export interface MaybeSeat {
   seat?: number | null;
 }
@@ -302,6 +704,14 @@ export interface Mistake {
   type: "mistake";
   code: string;
   message: string;
+}
+
+/** A finished game after one decision, in a line. */
+export interface Moment {
+  seat: number | null;
+  action: string | null;
+  counts: Record<string, number>;
+  points: number[];
 }
 
 export interface MyTables {
@@ -361,6 +771,11 @@ export interface OptionInfo {
 export interface OptionValue {
   value: string;
   text: Record<string, string>;
+}
+
+/** Where turns and rounds begin, and how the score went: for a reader who jumps. */
+export interface Outline {
+  moments: Moment[];
 }
 
 export interface Ping {
@@ -498,6 +913,164 @@ export interface ReturnedCard {
   seat: number;
 }
 
+export interface RiseShieldsActivation {
+  unit: string;
+  seat: number;
+  points: number;
+  extra: number;
+  onslaught: boolean;
+  charge: number;
+  targets: RiseShieldsOdds[];
+}
+
+/** The battle that is going on. */
+export interface RiseShieldsBattle {
+  attacker: string;
+  target: string;
+  attack: string;
+  window: string | null;
+  justice: boolean;
+  all_round: boolean;
+  raised: boolean;
+}
+
+export interface RiseShieldsCard {
+  card: string;
+  cost: number;
+  radius: number | null;
+  state: string;
+  opens: number | null;
+}
+
+/** An attack that may be declared now, and what it comes to without the opponent's cards. */
+export interface RiseShieldsOdds {
+  target: string;
+  attack: string;
+  side: string;
+  win: number;
+  first_loss: number;
+  counter_loss: number;
+}
+
+/** One summand of a total. */
+export interface RiseShieldsPart {
+  total: string;
+  code: string;
+  value: number;
+  rules: string[];
+}
+
+/** A castle, fortification or treasury. */
+export interface RiseShieldsPlace {
+  place: string;
+  kind: string;
+  cells: string[];
+  claimed: number[];
+}
+
+export interface RiseShieldsPlayer {
+  seat: number;
+  team: number;
+  camp: string | null;
+  part: string | null;
+  leader: string | null;
+  factions: string[];
+  rows: string[][];
+  energy: number;
+  energy_limit: number;
+  cards: RiseShieldsCard[];
+  artifact_count: number;
+  artifacts: string[];
+  sets: Record<string, number>;
+  complete: string[];
+  dead: string[];
+  aside: string[];
+  reinforced: string[];
+  waiting: number;
+  catapult: string;
+  holds_castle: boolean;
+  fog_announced: boolean;
+  eliminated: boolean;
+  used: string[];
+  order: string;
+  wanted: string[];
+  achievements: string[];
+  kills: number;
+  sieges: number;
+}
+
+export interface RiseShieldsStrike {
+  strike: string;
+  by: string | null;
+  on: string;
+  attack: string;
+  side: string;
+  attack_dice: number[];
+  attack_kept: number;
+  defence_dice: number[];
+  defence_kept: number;
+  parts: RiseShieldsPart[];
+  attack_total: number;
+  defence_total: number;
+  success: boolean;
+}
+
+export interface RiseShieldsUnit {
+  unit: string;
+  type: string;
+  tier: string;
+  unit_class: string;
+  ranged: boolean;
+  owner: number;
+  at: string | null;
+  facing: number;
+  edges: string[];
+  attack: number;
+  defence: number;
+  movement: number;
+  abilities: string[];
+  marks: string[];
+  acts: number;
+  blessing: number;
+  diverted: number | null;
+  posts: string[];
+}
+
+export interface RiseShieldsView {
+  viewer: number | null;
+  seats: number;
+  mode: string;
+  options: Record<string, string>;
+  phase: string;
+  chooser: number;
+  seat: number;
+  order: number[];
+  round: number;
+  quiet: number;
+  progress: boolean;
+  dueling: boolean;
+  queue: number[];
+  stage: number;
+  lost: number[];
+  terrain: string[][];
+  places: RiseShieldsPlace[];
+  signposts: string[];
+  players: RiseShieldsPlayer[];
+  units: RiseShieldsUnit[];
+  fog: boolean;
+  deck_count: number;
+  drawn: string[];
+  drawn_count: number;
+  activation: RiseShieldsActivation | null;
+  battle: RiseShieldsBattle | null;
+  strikes: RiseShieldsStrike[];
+  spell: string | null;
+  spell_targets: string[];
+  going_on: Record<string, Record<string, unknown>>;
+  reconstructed: string[];
+  result: Result | null;
+}
+
 /** A line of chat. */
 export interface SaidMessage {
   type: "said";
@@ -555,12 +1128,14 @@ export interface SeatSeen {
   left: boolean;
   present: boolean;
   host: boolean;
+  shared: boolean;
 }
 
 /** A seat of a new table: `me` is the host. */
 export interface SeatWish {
   kind?: "bot" | "invited" | "me" | "open";
   bot?: string;
+  name?: string;
 }
 
 /** A token for the right side of a link, after `#`: it is not to reach any log. */
@@ -592,6 +1167,20 @@ export interface Struck {
   shields: number;
   wounds: number;
   total: number;
+}
+
+/** A decision of a finished game, and what came of it. */
+export interface Studied {
+  n: number;
+  seat: number;
+  action: Choice;
+  chances: number[];
+  swing: number;
+  best: Choice;
+  best_chance: number;
+  line: Choice[];
+  better: Choice | null;
+  gain: number;
 }
 
 export interface Swap {
@@ -630,6 +1219,7 @@ export interface TableFacts {
   result: Record<string, unknown> | null;
   rematch: string | null;
   waiting_user: string | null;
+  hints: boolean;
 }
 
 /** A table as I may see it. */
@@ -730,26 +1320,35 @@ export interface WebhookSecret {
   secret: string;
 }
 
+export interface WhatNow {
+  seat: number;
+  version: number;
+}
+
 /** What a new table is to be. GameError or Trouble with a sentence if it cannot be. */
 export interface Wish {
   game: string;
   seats: SeatWish[];
   options?: Record<string, string>;
   clock?: ClockRule;
-  at_zero?: "bot" | "claim";
+  at_zero?: "bot" | "claim" | "move";
   visibility?: "link" | "public";
   teams?: number[];
   rated?: boolean;
   confirm_turn?: boolean;
+  hints?: boolean;
   nonce?: string;
 }
 
-export type FromClient = Hello | Act | TakeBack | Confirm | Say | Ping;
+export type FromClient = Hello | Act | TakeBack | Confirm | AskHint | Say | Ping;
 
-export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | Pong | Reconnect | Mistake;
+export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | HintMessage | Pong | Reconnect | Mistake;
 
 /** The view of each game. */
 export interface Views {
   hearts_and_armour: HeartsAndArmourView;
   kings_bounty: KingsBountyView;
+  knights_tale: KnightsTaleView;
+  lionheart: LionheartView;
+  rise_shields: RiseShieldsView;
 }

@@ -29,12 +29,14 @@ export function say(lang: Lang, message: string, args: Args = {}): string {
   return lang === "ru" ? bound(text) : text;
 }
 
-/** A short Russian word is bound to the next one by a no-break space. */
+/** A short Russian word is bound to the next one by a no-break space, a dash to the word before it. */
 export function bound(text: string): string {
-  return text.replace(
-    /(?<=^|[\s«(])([вкосуиаяВКОСУИАЯ]|на|за|по|из|от|до|не|ни|об|со|На|За|По|Из|От|До|Не) (?=\S)/g,
-    "$1\u00a0",
-  );
+  return text
+    .replaceAll(" —", "\u00a0—")
+    .replace(
+      /(?<=^|[\s«(])([вкосуиаяВКОСУИАЯ]|на|за|по|из|от|до|не|ни|об|со|На|За|По|Из|От|До|Не) (?=\S)/g,
+      "$1\u00a0",
+    );
 }
 
 /** When something was, as people say it: 14:05, yesterday, 3 May. */

@@ -58,6 +58,58 @@ it("takes a hand for a hand, even when it has as many cards as there are seats",
   expect(laid.seats.every((seat) => !seat.facts.length)).toBe(true);
 });
 
+it("follows what a game says of its fields", () => {
+  const said = `${FTL}
+view-first = Begins
+    .is = seat
+view-deeds = Deeds
+    .is = by-seat
+view-tokens = Tokens
+    .is = if-any
+view-source = Source
+    .is = hidden
+view-discard = Discarded
+    .is = after
+    .item = A hidden card
+view-discard-card = Card
+    .is = word
+view-cards-turn = Turn
+    .is = hidden
+`;
+  const told = new Texts(makeBundle("en", said), { card: "card" }, ["Anna", "Bert"]);
+  const view = {
+    first: 1,
+    source: "made up",
+    tokens: 0,
+    players: [
+      { seat: 0, deeds: [0, -2], tokens: 1, cards: [{ card: "orc_mage", turn: 7 }] },
+      { seat: 1, deeds: [0, 0], tokens: 0, cards: [] },
+    ],
+    fight: [
+      { seat: 0, wounds: 1 },
+      { seat: 1, wounds: 0 },
+    ],
+    discard: [{ card: "orc_mage" }, { card: null }],
+  };
+  const laid = layOut(view, told, 2, own);
+  const line = (fact: { label: string; values: { text: string }[] }) =>
+    `${fact.label}: ${fact.values.map((value) => value.text).join(", ")}`;
+
+  expect(laid.numbers.map(line)).toEqual(["Begins: Bert"]);
+  expect(laid.seats[0]!.facts.map(line)).toEqual(["Deeds: Bert: −2", "Tokens: 1"]);
+  expect(laid.seats[1]!.facts).toEqual([]);
+  expect(laid.seats[0]!.groups[0]!.items[0]!.facts).toEqual([]);
+  // A second list around the table stays together, each line under its player's name.
+  expect(laid.shared.groups.map((group) => group.items.map((item) => item.title?.text))).toEqual([
+    ["Anna", "Bert"],
+  ]);
+  // Below the seats: a name that is only to be read, and one for what cannot be seen.
+  expect(laid.after.groups[0]!.items.map((item) => item.title)).toEqual([
+    { is: "word", text: "orc mage" },
+    { is: "word", text: "A hidden card" },
+  ]);
+});
+
 it("shows nothing of an empty view", () => {
   expect(layOut(null, texts, 2, own).numbers).toEqual([]);
 });

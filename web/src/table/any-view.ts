@@ -1,8 +1,10 @@
 /** Any game's view laid out as readable sections: numbers, seats, the shared area, my hand.
  *
- *  A field is headed by the message `view-<field>` where the game has one (its attribute
- *  `.about` explains it), else by the client's own `field-<field>`, else by its name. Words
- *  that name things (`Rulebook.things`) are shown by that name. */
+ *  A field is headed by the message `view-<field>` where the game has one, else by the client's
+ *  own `field-<field>`, else by its name; a field inside of another may have a message of its own,
+ *  `view-<outer>-<field>`. Words that name things (`Rulebook.things`) are shown by
+ *  that name. Attributes of the message say more: `.about` explains the field, `.is` what it holds
+ *  (see `Role`), `.item` names an item of a list that has no name to show. */
 
 import type { Texts } from "../lib/texts";
 import type { Thing } from "./picking.svelte";
@@ -42,9 +44,15 @@ export interface Laid {
   numbers: Fact[];
   seats: Section[];
   shared: Section;
+  /** what lies apart: the discards, what is past */
+  after: Section;
   hand: Section;
 }
 
+/** What a game says of a field: not for this table; a seat's number; a row around the table; names
+ *  that are only to be read; a list that belongs to nobody, however long it happens to be, and the
+ *  same below the seats; a number that is told only where there is one. */
+type Role = "hidden" | "seat" | "by-seat" | "word" | "shared" | "after" | "if-any";
 type Fields = Record<string, unknown>;
 /** The client's own word for a field or value; null if it has none. */
 export type Fallback = (message: string) => string | null;
@@ -61,13 +69,19 @@ export function layOut(view: unknown, texts: Texts, seats: number, fallback: Fal
     numbers: [],
     seats: Array.from({ length: seats }, () => section()),
     shared: section(),
+    after: section(),
     hand: section(),
   };
   const scribe = new Scribe(texts, fallback);
+  /** the list of players is laid open at their seats; any other such list stays together */
+  let open: string | null = null;
   for (const [field, value] of Object.entries(isFields(view) ? view : {})) {
-    if (HIDDEN.has(field) || isNothing(value)) continue;
+    const role = scribe.role(field);
+    if (HIDDEN.has(field) || role === "hidden" || isNothing(value)) continue;
     if (HAND.test(field)) scribe.put(laid.hand, field, value);
-    else if (isPerSeat(value, seats)) {
+    else if (role === "after") scribe.put(laid.after, field, value);
+    else if (role !== "shared" && isPerSeat(value, seats) && !(open && value.every(isFields))) {
+      if (value.every(isFields)) open = field;
       value.forEach((one, seat) => scribe.put(laid.seats[seat]!, field, one, isFields(one)));
     } else if (Array.isArray(value) || isFields(value)) scribe.put(laid.shared, field, value);
     else laid.numbers.push(...scribe.facts(field, value));
@@ -81,22 +95,36 @@ class Scribe {
     private readonly fallback: Fallback,
   ) {}
 
+  role(field: string, within = ""): Role | null {
+    const inner = within && this.texts.attribute(`view-${within}-${field}`, "is");
+    return (inner || this.texts.attribute(`view-${field}`, "is")) as Role | null;
+  }
+
   /** A value under its field's heading; with `open`, its fields one by one. */
   put(into: Section, field: string, value: unknown, open = false): void {
-    if (isNothing(value)) return;
+    if (isNothing(value) || this.role(field) === "hidden") return;
     if (open && isFields(value)) {
       for (const [inner, one] of Object.entries(value)) {
         if (!HIDDEN.has(inner)) this.put(into, inner, one);
       }
     } else if (Array.isArray(value) && value.some(isFields)) {
-      into.groups.push({ ...this.#head(field), items: value.filter(isFields).map((one) => this.#item(one)) });
+      const items = value.filter(isFields).map((one) => this.#item(field, one));
+      into.groups.push({ ...this.#head(field), items });
     } else {
       into.facts.push(...this.facts(field, value));
     }
   }
 
-  facts(field: string, value: unknown): Fact[] {
-    if (isNothing(value) || value === false) return [];
+  facts(field: string, value: unknown, within = ""): Fact[] {
+    const role = this.role(field, within);
+    if (isNothing(value) || value === false || role === "hidden") return [];
+    if (role === "if-any" && value === 0) return [];
+    if (role === "by-seat" && Array.isArray(value)) {
+      const values = value.flatMap((one, seat) =>
+        one ? [word(`${this.texts.seat(seat)}: ${this.#leaf(field, one).text}`)] : [],
+      );
+      return values.length ? [{ ...this.#head(field), values }] : [];
+    }
     if (value === true) return [{ ...this.#head(field), values: [] }];
     if (isFields(value)) {
       const values = Object.entries(value)
@@ -108,21 +136,25 @@ class Scribe {
     return [{ ...this.#head(field), values }];
   }
 
-  #item(fields: Fields): Item {
+  #item(of: string, fields: Fields): Item {
     const entries = Object.entries(fields);
-    const named = entries.find(
-      ([field, value]) => typeof value === "string" && this.#family(field) && this.#family(field) !== "seat",
-    );
-    const title = named ? this.#leaf(named[0], named[1]) : null;
+    const named =
+      entries.find(
+        ([field, value]) =>
+          typeof value === "string" && this.#family(field) && this.#family(field) !== "seat",
+      ) ?? entries.find(([field, value]) => field === "seat" && typeof value === "number");
+    const unnamed = this.texts.attribute(`view-${of}`, "item");
+    const title = named ? this.#leaf(named[0], named[1], of) : unnamed ? word(unnamed) : null;
     const facts = entries
       .filter(([field]) => field !== named?.[0])
-      .flatMap(([field, value]) => this.facts(field, value))
+      .flatMap(([field, value]) => this.facts(field, value, of))
       // A card's kind by the same name as the card, its number apart, tells nothing.
       .filter((fact) => fact.values.length !== 1 || !isSame(fact.values[0]!.text, title?.text));
     return { title, facts };
   }
 
-  #leaf(field: string, value: unknown): Leaf {
+  #leaf(field: string, value: unknown, within = ""): Leaf {
+    if (isFields(value)) return word(this.#item(field, value).title?.text ?? "…");
     const family = this.#family(field);
     if (family === "seat" && typeof value === "number") {
       return { is: "seat", seat: value, text: this.texts.seat(value) };
@@ -130,13 +162,15 @@ class Scribe {
     if (typeof value === "number") return word(this.texts.number(value));
     const code = String(value);
     if (family && this.texts.hasThing(family, code)) {
+      if (this.role(field, within) === "word") return word(this.texts.thing(family, code));
       return { is: "thing", thing: { family, code }, text: this.texts.thing(family, code) };
     }
     return word(this.#message(`view-${field}-${code}`) ?? this.#name(code));
   }
 
   #family(field: string): string | null {
-    return this.texts.familyOf(field) ?? (SEATS.has(field) ? "seat" : null);
+    if (SEATS.has(field) || this.role(field) === "seat") return "seat";
+    return this.texts.familyOf(field);
   }
 
   /** A code that stands alone: a thing of some family, or at least readable. */

@@ -9,13 +9,18 @@ import type {
   Choice,
   ClockSeen,
   FromServer,
+  Hint,
   Refusal,
   SaidMessage,
   Seen,
   TablePage,
   UpdateMessage,
 } from "../lib/wire";
+import { Pace } from "./pace";
 import { Tabletop } from "./tabletop.svelte";
+
+/** So long a move of another stays alone on the table, at normal speed, in milliseconds. */
+const MOVE = 650;
 
 export interface LogLine {
   n: number;
@@ -41,10 +46,19 @@ export class LiveTable extends Tabletop {
   curtain = $state<number | null>(null);
   /** the version of my stream after my last decision */
   lastOwn = $state(0);
+  /** what a strong bot would do here; null: not asked for */
+  hints = $state.raw<readonly Hint[] | null>(null);
+  hinting = $state(false);
+  /** rated tables, and those made without, give no hints */
+  readonly mayHint: boolean;
 
   #socket: TableSocket | null = null;
   #stream: number | null = null;
   #lines = 0;
+  /** what was heard last; it may not be shown yet */
+  #latest: UpdateMessage | null = null;
+  /** each move of the others stays on the table for a moment before the next */
+  #pace = new Pace<UpdateMessage>((update) => this.#show(update));
 
   constructor(
     words: GameWords,
@@ -53,6 +67,7 @@ export class LiveTable extends Tabletop {
   ) {
     super(words, page.facts.id);
     this.mine = page.mine;
+    this.mayHint = page.facts.hints;
     this.#stream = page.mine[0] ?? null;
     this.#connect();
   }
@@ -70,6 +85,7 @@ export class LiveTable extends Tabletop {
   }
 
   close(): void {
+    this.#pace.drop();
     this.#socket?.close();
     this.#socket = null;
   }
@@ -109,6 +125,16 @@ export class LiveTable extends Tabletop {
     return answer.type === "refused" ? this.refusalText(refusalOf(answer), answer.message) : "";
   }
 
+  async hint(at: Element | null): Promise<void> {
+    if (this.hinting) return;
+    this.hinting = true;
+    const version = this.version;
+    const answer = await this.#ask({ type: "hint", id: ticket(), version });
+    this.hinting = false;
+    if (answer.type === "refused") this.refuse(at, refusalOf(answer), answer.message);
+    else if (answer.type === "hint" && version === this.version) this.hints = answer.hints;
+  }
+
   /** Asks by trying: only what is known to be illegal is sent, and on the present version. */
   async whyNot(intent: Intent): Promise<{ refusal: Refusal; message: string } | null> {
     const action = encode(this.words.parts.actions, intent);
@@ -128,7 +154,7 @@ export class LiveTable extends Tabletop {
         link: this.link,
         seat: this.#stream,
         spectator: this.#stream === null,
-        version: this.update ? this.version : null,
+        version: this.#latest?.version ?? null,
       }),
       message: (message) => this.#hear(message),
       lamp: (lamp, code) => {
@@ -140,7 +166,7 @@ export class LiveTable extends Tabletop {
   }
 
   #hear(message: FromServer): void {
-    if (message.type === "update") this.#show(message);
+    if (message.type === "update") this.#hearUpdate(message);
     else if (message.type === "presence") {
       this.watchers = message.watchers;
       this.#wind(message.clock);
@@ -150,6 +176,16 @@ export class LiveTable extends Tabletop {
         this.said = [...this.said, message];
       }
     }
+  }
+
+  /** What is new is shown at once; moves that come in a row, one after another. */
+  #hearUpdate(update: UpdateMessage): void {
+    const before = this.#latest;
+    this.#latest = update;
+    const mine = before?.seat != null && before.decider === before.seat;
+    if (!before || update.fresh || document.hidden || mine) this.#pace.flush();
+    const goesOn = mine && update.decider === update.seat;
+    this.#pace.put(update, goesOn || !update.events.length ? 0 : MOVE * settings.factor);
   }
 
   #show(update: UpdateMessage): void {
@@ -166,6 +202,7 @@ export class LiveTable extends Tabletop {
     if (moved) {
       this.picking.clear();
       this.bubble = null;
+      this.hints = null;
     }
     if (update.fresh || !before) {
       this.lastOwn = this.#remembered();
@@ -222,7 +259,7 @@ export class LiveTable extends Tabletop {
   #settle(answer: Answer, at: Element | null): void {
     if (answer.type === "refused") {
       this.refuse(at, refusalOf(answer), answer.message);
-    } else {
+    } else if (answer.type === "done") {
       this.lastOwn = answer.version;
       this.#remember(answer.version);
     }
@@ -234,6 +271,9 @@ export class LiveTable extends Tabletop {
 
   /** Nothing of one seat may be seen by the next one at this device. */
   #forget(): void {
+    this.#pace.drop();
+    this.#latest = null;
+    this.hints = null;
     this.update = null;
     this.shown = null;
     this.log = [];

@@ -71,6 +71,7 @@ function table(decider: number, ...intents: Intent[]): Toy {
       left: false,
       present: true,
       host: false,
+      shared: false,
     })),
     undo: { possible: false, why: null },
     result: null,

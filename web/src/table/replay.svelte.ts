@@ -2,7 +2,8 @@
 
 import { api } from "../lib/api";
 import type { GameWords } from "../lib/library";
-import type { ReplayStep, TablePage } from "../lib/wire";
+import type { Moment, ReplayStep, TablePage } from "../lib/wire";
+import { stretches, type Stretch } from "./stretches";
 import { Tabletop } from "./tabletop.svelte";
 
 const NO_UNDO = { possible: false, why: null };
@@ -16,6 +17,8 @@ export class ReplayTable extends Tabletop {
   step = $state.raw<ReplayStep | null>(null);
   /** with everything open: whose view is on the board */
   side = $state(0);
+  /** the whole game at a glance; empty until it is read */
+  moments = $state.raw<readonly Moment[]>([]);
   #kept = new Map<string, Promise<ReplayStep>>();
   #wanted = "";
 
@@ -25,6 +28,16 @@ export class ReplayTable extends Tabletop {
     private readonly link: string,
   ) {
     super(words, page.facts.id);
+    this.side = page.mine[0] ?? 0;
+  }
+
+  /** What one can jump by besides decisions, the shortest first: turns, rounds. */
+  readonly stretches: readonly Stretch[] = $derived.by(() =>
+    stretches(this.moments, this.page.facts.seats.length),
+  );
+
+  async readOutline(): Promise<void> {
+    this.moments = (await api.outline(this.id, this.link)).moments;
   }
 
   async show(n: number, eyes: Eyes = this.eyes): Promise<void> {
@@ -56,6 +69,13 @@ export class ReplayTable extends Tabletop {
       undo: NO_UNDO,
       result: null,
     };
+  }
+
+  /** Where the next, or the last, stretch begins; the ends of the game where there is none. */
+  boundary(stretch: Stretch, onward: boolean): number {
+    return onward
+      ? (stretch.starts.find((start) => start > this.n) ?? this.of)
+      : (stretch.starts.findLast((start) => start < this.n) ?? 0);
   }
 
   override get myTurn(): boolean {

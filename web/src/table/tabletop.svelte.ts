@@ -69,9 +69,15 @@ export abstract class Tabletop {
     this.picking = new Picking(this);
   }
 
-  readonly names: readonly string[] = $derived.by(() =>
-    (this.shown?.seats ?? []).map((seat) => this.nicknames[seat.seat] || nameOf(seat, this.id)),
-  );
+  #names: readonly string[] = [];
+  /** The same list as long as nobody's name changes: every sentence on the page hangs on it. */
+  readonly names: readonly string[] = $derived.by(() => {
+    const names = namesAt(this.shown?.seats ?? [], this.id, this.nicknames);
+    if (names.length !== this.#names.length || names.some((name, i) => name !== this.#names[i])) {
+      this.#names = names;
+    }
+    return this.#names;
+  });
   readonly texts: Texts = $derived.by(
     () => new Texts(this.words.bundles[settings.lang], this.words.parts.things, this.names),
   );
@@ -141,11 +147,16 @@ export abstract class Tabletop {
   abstract whyNot(intent: Intent): Promise<{ refusal: Refusal; message: string } | null>;
 }
 
-/** Bots have names too, the same for everybody at the table. */
-function nameOf(seat: SeatSeen, table: string): string {
-  if (seat.kind !== "bot") return seat.name;
-  const names = t("bot-names").split(", ");
-  return names[(seedOf(table) + seat.seat) % names.length]!;
+/** Bots have names too, the same for everybody at the table, and nobody else's. */
+function namesAt(seats: readonly SeatSeen[], table: string, nicknames: Record<number, string>): string[] {
+  const names = seats.map((seat) => (seat.kind === "bot" ? "" : nicknames[seat.seat] || seat.name));
+  const free = t("bot-names")
+    .split(", ")
+    .filter((name) => !names.includes(name));
+  const first = seedOf(table);
+  return names.map((name, seat) =>
+    seats[seat]!.kind === "bot" ? free[(first + seat) % free.length]! : name,
+  );
 }
 
 /** The name of a bot's level. */

@@ -190,6 +190,7 @@ export class LessonTable extends Tabletop {
         left: false,
         present: true,
         host: false,
+        shared: false,
       })),
       undo: NO_UNDO,
       result: look.result,

@@ -14,7 +14,7 @@ export interface Kind {
   people: People | null;
   unit: Unit | null;
   castle: Castle | null;
-  /** which copies of a people's units there are (KB-005, KB-006); 0 for holdings */
+  /** how many cards of the kind there are (KB-005, KB-006, KB-008, KB-011) */
   copies: number;
 }
 
@@ -38,9 +38,9 @@ export const KINDS: readonly Kind[] = [
     })),
   ),
   ...PEOPLES.slice(1).flatMap((people) =>
-    CASTLES.map((castle) => ({ code: `${people}_${castle}`, people, unit: null, castle, copies: 0 })),
+    CASTLES.map((castle) => ({ code: `${people}_${castle}`, people, unit: null, castle, copies: 2 })),
   ),
-  ...[1, 2, 3].map((n) => ({ code: `obelisk_${n}`, people: null, unit: null, castle: null, copies: 0 })),
+  ...[1, 2, 3].map((n) => ({ code: `obelisk_${n}`, people: null, unit: null, castle: null, copies: 4 })),
 ];
 
 const BY_CODE = new Map(KINDS.map((kind, order) => [kind.code, { kind, order }]));

@@ -17,21 +17,29 @@ export function turnsLeft(view: KingsBountyView): number | null {
   return ahead >= turns ? 0 : Math.floor((turns - ahead - 1) / seats) + 1;
 }
 
+/** How many cards of each kind the viewer has before its eyes, or knows for certain. */
+export function seenKinds(view: KingsBountyView): ReadonlyMap<string, number> {
+  const found = new Map<string, number>(Object.entries(view.discard));
+  const see = (kind: string) => found.set(kind, (found.get(kind) ?? 0) + 1);
+  view.picked.forEach(see);
+  for (const card of [...view.hand, ...view.deck_known]) see(card.kind);
+  for (const player of view.players) {
+    player.known_cards.forEach(see);
+    for (const { holding, garrison } of player.holdings) {
+      see(kindOf(holding));
+      if (garrison) see(kindOf(garrison));
+    }
+  }
+  return found;
+}
+
 /** How many cards of a unit type lie where the viewer cannot know them. */
 export function unseen(view: KingsBountyView, unit: Unit): number {
-  const kinds = KINDS.filter((kind) => kind.unit === unit && !view.removed.includes(kind.people ?? ""));
-  const codes = new Set(kinds.map((kind) => kind.code));
-  const seen = [
-    ...view.picked,
-    ...view.hand.map((card) => card.kind),
-    ...view.deck_known.map((card) => card.kind),
-    ...view.players.flatMap((player) => [
-      ...player.known_cards,
-      ...player.holdings.flatMap((holding) => (holding.garrison ? [kindOf(holding.garrison)] : [])),
-    ]),
-  ].filter((code) => codes.has(code)).length;
-  const all = kinds.reduce((sum, kind) => sum + kind.copies, 0);
-  return all - seen - kinds.reduce((sum, kind) => sum + (view.discard[kind.code] ?? 0), 0);
+  const seen = seenKinds(view);
+  return KINDS.filter((kind) => kind.unit === unit && !view.removed.includes(kind.people ?? "")).reduce(
+    (sum, kind) => sum + kind.copies - (seen.get(kind.code) ?? 0),
+    0,
+  );
 }
 
 /** Equal cards of the hand lie on one another. */

@@ -2,7 +2,7 @@
 
 tutorial = Tutorial
 tutorial-me = Pupil
-tutorial-step = Step { $n } of { $of }
+tutorial-step = step { $n } of { $of }
 tutorial-steps = Steps
 tutorial-step-named = Step { $n }: { $title }
 tutorial-done = done

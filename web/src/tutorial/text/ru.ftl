@@ -2,7 +2,7 @@
 
 tutorial = Обучение
 tutorial-me = Ученик
-tutorial-step = Шаг { $n } из { $of }
+tutorial-step = шаг { $n } из { $of }
 tutorial-steps = Шаги
 tutorial-step-named = Шаг { $n }: { $title }
 tutorial-done = пройден

@@ -173,6 +173,10 @@ kb-cond-staff_rat = the last hero
 
 ## Names on cards: the type above, the people below
 
+kb-ref-about = How many you have not seen yet, of how many there are.
+kb-ref-strength = strength
+kb-ref-strength-short = strength
+kb-ref-sources = Strengths of fortress and citadel are taken from a public preview of the game: the rulebook’s text does not give them.
 kb-type-archer = Archer
 kb-type-warrior = Warrior
 kb-type-mage = Mage

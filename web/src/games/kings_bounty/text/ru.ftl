@@ -176,6 +176,10 @@ kb-cond-staff_rat = последний герой
 
 ## Имена на картах: сверху вид, снизу народ
 
+kb-ref-about = Сколько карт вы ещё не видели и сколько их всего.
+kb-ref-strength = сила
+kb-ref-strength-short = сила
+kb-ref-sources = Сила крепости и цитадели взята из открытого обзора игры: в тексте правил её нет.
 kb-type-archer = Стрелок
 kb-type-warrior = Воин
 kb-type-mage = Волшебник

@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
-import tutorialEn from "../../tutorial/text/en.ftl?raw";
-import tutorialRu from "../../tutorial/text/ru.ftl?raw";
-import en from "./text/en.ftl?raw";
-import ru from "./text/ru.ftl?raw";
+import tutorialEn from "../tutorial/text/en.ftl?raw";
+import tutorialRu from "../tutorial/text/ru.ftl?raw";
+import kingsEn from "./kings_bounty/text/en.ftl?raw";
+import kingsRu from "./kings_bounty/text/ru.ftl?raw";
+import lionEn from "./lionheart/text/en.ftl?raw";
+import lionRu from "./lionheart/text/ru.ftl?raw";
 
 const keys = (source: string) => new FluentResource(source).body.map((message) => message.id).sort();
 const folder = (path: string) =>
@@ -17,7 +19,8 @@ const folder = (path: string) =>
     .replace(/\b(class|id|aria-labelledby)="[^"]*"/g, "");
 
 describe.each([
-  ["the board", ru, en, "kb", folder("src/games/kings_bounty")],
+  ["the board of King's Bounty", kingsRu, kingsEn, "kb", folder("src/games/kings_bounty")],
+  ["the board of Lionheart", lionRu, lionEn, "lh", folder("src/games/lionheart")],
   ["the tutorial", tutorialRu, tutorialEn, "tutorial", folder("src/tutorial")],
 ])("%s", (_, russian, english, prefix, source) => {
   test("says the same in both languages", () => {
@@ -26,7 +29,9 @@ describe.each([
 
   test("says all that its code asks for, and nothing else", () => {
     const said = new Set(
-      [...source.matchAll(new RegExp(`["'\`](${prefix}(?:-[a-z_-]*[a-z_])?)["'\`]`, "g"))].map((m) => m[1]!),
+      [...source.matchAll(new RegExp(`["'\`](${prefix}(?:-[A-Za-z_-]*[A-Za-z_])?)["'\`]`, "g"))].map(
+        (m) => m[1]!,
+      ),
     );
     // `kb-cond-${…}`: a family of messages
     const families = [...source.matchAll(new RegExp(`\`(${prefix}-[a-z-]*-)\\$\\{`, "g"))].map((m) => m[1]!);

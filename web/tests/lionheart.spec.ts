@@ -1,0 +1,132 @@
+/** Lionheart on its own board: whole games by clicking, with two and with four, on both widths. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { version, watch } from "./play";
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("hastilude", JSON.stringify({ lang: "en", speed: "off" })),
+  );
+});
+
+async function begin(page: Page, seats: number): Promise<void> {
+  await page.goto("/new/lionheart");
+  await page.getByLabel("How many players").selectOption(String(seats));
+  await page.getByRole("button", { name: "Create the table" }).click();
+  await page.getByRole("button", { name: /^(A bot|Bots) on the free seat/ }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.locator(".lh")).toBeVisible();
+}
+
+const end = (page: Page) => page.locator("#end-title");
+
+/** Until I may act on the land, on a card or on the deck. */
+async function myTurn(page: Page): Promise<"turn" | "over"> {
+  const mine = page.locator("[data-stop], .pc.legal, .deck.legal").first();
+  await expect(end(page).or(mine).first()).toBeAttached({ timeout: 30_000 });
+  return (await end(page).isVisible()) ? "over" : "turn";
+}
+
+/** One decision, by mouse or finger; a finger confirms what it has touched. */
+async function decide(page: Page, phone: boolean, n: number): Promise<void> {
+  const before = await version(page);
+  const stops = page.locator("[data-stop]");
+  const count = await stops.count();
+  if (count) {
+    const at = await stops.nth((n * 7) % count).boundingBox();
+    const [x, y] = [at!.x + at!.width / 2, at!.y + at!.height / 2];
+    if (phone) {
+      await page.touchscreen.tap(x, y);
+      await page.locator(".prompt .btn.primary").click();
+    } else {
+      await page.mouse.click(x, y);
+    }
+  } else if (await page.locator(".deck.legal").count()) {
+    const offers = page.locator(".deck.legal, .market .pc.legal");
+    await offers.nth(n % 3 ? 0 : (await offers.count()) - 1).click();
+  } else {
+    await page
+      .locator("[data-power]")
+      .nth(n % 3)
+      .click();
+    const uses = page.locator(".use:not([aria-disabled])");
+    await uses.first().click();
+  }
+  await expect
+    .poll(async () => (await end(page).isVisible()) || (await version(page)) > before, { timeout: 15_000 })
+    .toBe(true);
+}
+
+for (const [device, seats] of [
+  ["wide", 2],
+  ["phone", 4],
+] as const) {
+  test.describe(`${device}, ${seats} seats`, () => {
+    const phone = device === "phone";
+    test.use(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {});
+
+    test("a whole game by clicking", async ({ page }) => {
+      test.setTimeout(240_000);
+      const troubles = watch(page);
+      await begin(page, seats);
+      let decisions = 0;
+      while ((await myTurn(page)) === "turn") await decide(page, phone, decisions++);
+      expect(decisions).toBeGreaterThan(20);
+      await expect(page.locator(".sheet > li")).toHaveCount(seats);
+      await expect(page.getByText("The shuffle was fair: checked")).toBeVisible();
+      expect(troubles).toEqual([]);
+    });
+  });
+}
+
+test("a place that is refused says why, and nothing is lost", async ({ page }) => {
+  await begin(page, 2);
+  await myTurn(page);
+  const forest = page.locator("[data-thing='terrain forest'] rect").first();
+  const at = await forest.boundingBox();
+  await page.mouse.click(at!.x + at!.width / 2, at!.y + at!.height / 2);
+  await expect(page.getByRole("alert")).toContainText("LH-");
+});
+
+test("keyboard: arrows go from place to place, Enter takes one", async ({ page }) => {
+  await begin(page, 2);
+  await myTurn(page);
+  const before = await version(page);
+  await page.locator("[data-stop][tabindex='0']").focus();
+  const first = await page.evaluate(() => document.activeElement?.getAttribute("data-stop"));
+  await page.keyboard.press("ArrowDown");
+  const second = await page.evaluate(() => document.activeElement?.getAttribute("data-stop"));
+  expect(second).not.toBe(first);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => version(page)).toBeGreaterThan(before);
+});
+
+for (const theme of ["day", "night"]) {
+  test(`nothing serious for axe, ${theme}`, async ({ page }) => {
+    await page.addInitScript(
+      (theme) => localStorage.setItem("hastilude", JSON.stringify({ lang: "en", speed: "off", theme })),
+      theme,
+    );
+    await begin(page, 4);
+    await myTurn(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.filter((one) => one.impact === "serious" || one.impact === "critical").map((one) => one.id),
+    ).toEqual([]);
+  });
+}
+
+test("the tutorial begins with the land, and a wrong answer is explained", async ({ page }) => {
+  const troubles = watch(page);
+  await page.goto("/learn/lionheart");
+  await expect(page.locator(".lh")).toBeVisible();
+  const land = (terrain: string) => page.locator(`[data-thing='terrain ${terrain}'] rect`).first();
+  await land("forest").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  for (const terrain of ["residence", "village", "forest", "mine"]) await land(terrain).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.locator("[data-stop]").first()).toBeAttached();
+  expect(troubles).toEqual([]);
+});

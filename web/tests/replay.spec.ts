@@ -1,0 +1,133 @@
+/** A finished game again: by decision, turn and round, by hand and by keyboard, with everybody's
+ *  eyes; how it went, where it turned and what would have been better. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { playOn, textMode, watch } from "./play";
+
+const at = (page: Page) => page.locator(".scrub .num");
+const where = (page: Page) => page.locator(".events .label");
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test("jumps, keys, eyes, the course of the game and its turning points", async ({ page }) => {
+  test.setTimeout(120_000);
+  const troubles = watch(page);
+  await textMode(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await playOn(page);
+  await axe(page);
+
+  // The drawn board from here on.
+  await page.addInitScript(() =>
+    localStorage.setItem("hastilude", JSON.stringify({ lang: "en", theme: "day", speed: "off" })),
+  );
+  await studied(page);
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.reload();
+  await expect(at(page)).toHaveText(/^0 \/ \d+$/);
+  await expect(page.locator("[data-hand]").first()).toBeVisible();
+  await expect(page.locator("[data-thing^='title ']")).toHaveCount(6);
+
+  // By decision, turn, round; and back.
+  await page.getByRole("button", { name: "One step on" }).click();
+  await expect(at(page)).toHaveText(/^1 \//);
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.getByRole("button", { name: "On to the next turn" }).click();
+  await expect(where(page)).toHaveText("round 1, turn 2");
+  await page.getByRole("button", { name: "On to the next round" }).click();
+  await expect(where(page)).toHaveText("round 2, turn 5");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(where(page)).toHaveText("round 2, turn 6");
+  await page.keyboard.press("Control+ArrowRight");
+  await expect(where(page)).toHaveText("round 3, turn 9");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(where(page)).toHaveText(/round 2, turn [78]/);
+  await page.keyboard.press("End");
+  await expect(at(page)).toHaveText(/^(\d+) \/ \1$/);
+  await page.keyboard.press("Home");
+  await expect(at(page)).toHaveText(/^0 \//);
+
+  // A spectator's eyes see no hand; a rival's eyes see the rival's.
+  await page.getByLabel("Whose eyes").selectOption("spectator");
+  await expect(page.locator("[data-hand]")).toHaveCount(0);
+  await page.getByLabel("Whose eyes").selectOption("2");
+  await expect(page.locator("[data-hand]").first()).toBeVisible();
+
+  // The points by decisions; the chances after the bot has gone through the game.
+  await page.getByText("Points", { exact: true }).click();
+  await expect(page.getByRole("img", { name: "Everybody’s points, by decisions" })).toBeVisible();
+  await page.getByText("Chances", { exact: true }).click();
+  await page.getByRole("button", { name: "Go through the game" }).click();
+  await expect(page.getByText("Thinking: 3 of 9 decisions")).toBeVisible();
+  await expect(page.getByRole("img", { name: /chances to win/ })).toBeVisible();
+  await expect(page.locator(".turns .turn")).toHaveCount(1);
+  await page.locator(".turns .turn").click();
+  await expect(at(page)).toHaveText(/^7 \//);
+  await expect(page.locator(".turns")).toContainText("chances 25% → 60%");
+  await expect(page.locator(".note.better")).toContainText(/^Better: .+ \(chances \+12%\)$/);
+  await axe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await axe(page);
+  await page.getByText("Graph", { exact: true }).click();
+  await expect(page.locator(".turns .turn")).toBeVisible();
+  await axe(page);
+  expect(troubles).toEqual([]);
+});
+
+/** The bot's thoughts take minutes: here they are made up, around the decision 7 of the real game. */
+async function studied(page: Page): Promise<void> {
+  const choice = { id: 0, text: "exchange", kind: "exchange", args: {} };
+  const decision = (n: number, chances: number[]) => ({
+    n,
+    seat: 0,
+    action: choice,
+    chances,
+    swing: 0.35,
+    best: choice,
+    best_chance: 0.72,
+    line: [choice],
+    better: choice,
+    gain: 0.12,
+  });
+  let asked = 0;
+  await page.route("**/api/tables/*/analysis", (route) => {
+    const begun = route.request().method() === "POST" || asked > 0;
+    if (begun) asked += 1;
+    const ready = asked > 2;
+    return route.fulfill({
+      json: {
+        state: ready ? "ready" : begun ? "working" : "none",
+        done: begun ? 3 : 0,
+        of: 9,
+        analysis: ready
+          ? {
+              seats: ["", "", "", ""],
+              decisions: [decision(7, [0.6, 0.2, 0.1, 0.1])],
+              turning_points: [7],
+              mistakes: [],
+            }
+          : null,
+      },
+    });
+  });
+}
+
+test("a hint names what a strong bot would do, and a tap does it", async ({ page }) => {
+  await textMode(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await expect(page.locator(".actions .action").first()).toBeVisible();
+  const before = await page.locator(".frame").getAttribute("data-version");
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.locator(".hints .btn").first();
+  await expect(hint).toContainText("%", { timeout: 30_000 });
+  await hint.click();
+  await expect(page.locator(".frame")).not.toHaveAttribute("data-version", before!);
+});
