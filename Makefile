@@ -1,6 +1,6 @@
 # make play   installs everything and opens the tables in the browser
 # make test   installs everything, runs every check and test, ends with the count
-# make bench  the speed of the rules beside OpenSpiel, in one run
+# make bench  the speed of the rules beside OpenSpiel and Catanatron, in one run
 # make soak   long random play over all games, seats and options
 
 PYTHON ?= python3
@@ -8,16 +8,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 STATIC := src/hastilude/server/static
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' 2>/dev/null)
+GAMES := $(patsubst src/hastilude/games/%/meta.py,%,$(wildcard src/hastilude/games/*/meta.py))
 WEB := $(shell find web/src web/public web/build web/index.html web/*.json web/*.js web/*.ts -type f 2>/dev/null)
 # Node comes from the machine, else from PyPI into the virtual environment.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test check check-web test-interpreted test-compiled test-web bench soak lock clean
+.PHONY: play test check check-web test-interpreted test-compiled test-web test-browser bench soak lock clean
 
 play: $(VENV)/installed
-	@$(BIN)/hastilude play kings_bounty --text
+	@$(BIN)/hastilude play
 
-test: check check-web test-interpreted test-compiled test-web
+test: check check-web test-interpreted test-compiled test-web test-browser
 	@$(BIN)/python tests/count.py
 
 check: $(VENV)/installed
@@ -25,7 +26,7 @@ check: $(VENV)/installed
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
-	for game in kings_bounty hearts_and_armour; do \
+	for game in $(GAMES); do \
 	  PYTHONPATH=src $(BIN)/python -m hastilude.cli rules $$game --coverage || exit 1; done
 
 # The same tests twice: from the source, and from the installed, compiled package.
@@ -40,6 +41,14 @@ check-web: web/node_modules/ready $(VENV)/ready
 
 test-web: web/node_modules/ready $(VENV)/installed
 	cd web && npm run --silent test -- --reporter=default --reporter=junit --outputFile.junit=../$(VENV)/web.xml
+
+# A real browser at the installed server; without one this says what it left out, and why.
+test-browser: web/node_modules/ready $(VENV)/installed
+	@rm -f $(VENV)/browser.xml
+	@if chromium=$$(web/build/chromium.sh); then \
+	  cd web && CHROMIUM=$$chromium INSTALLED=1 PLAYWRIGHT_JUNIT_OUTPUT_FILE=../$(VENV)/browser.xml \
+	    npm run --silent test:browser -- --reporter=dot,junit; \
+	else echo "left out: the tests in a browser (web/tests)"; fi
 
 bench: $(VENV)/installed $(VENV)-bench/installed
 	$(BIN)/hastilude bench --peers

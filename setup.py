@@ -21,7 +21,21 @@ GAMES = {
         "invariants appraisal belief insight"
     ),
     "kings_bounty": (
-        "cards setting titles table rules refusals scoring imagination invariants appraisal insight"
+        "cards setting titles table rules refusals scoring imagination invariants appraisal view insight"
+    ),
+    "knights_tale": (
+        "cards figures setting table dealing effects clash rolling outcome duel solo tournament setup actions "
+        "travel refresh titles ending imagination invariants prompts refusals odds weights appraisal fencing "
+        "insight rules"
+    ),
+    "lionheart": (
+        "cards area plan land setting table domains reach scoring choices course prompts rules refusals "
+        "imagination invariants fences appraisal moves insight"
+    ),
+    "rise_shields": (
+        "names hexes actions phases setting terms table totals chances movement cavalry dice artifacts victory "
+        "worth turn opening playing cards windows saving battle lethal spells placing outcome imagination "
+        "invariants odds appraisal plans reactions rules insight"
     ),
 }
 
