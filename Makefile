@@ -1,7 +1,7 @@
 # make play   installs everything and opens the tables in the browser
 # make test   installs everything, runs every check and test, ends with the count
 # make bench  the speed of the rules beside OpenSpiel and Catanatron, in one run
-# make soak   long random play over all games, seats and options
+# make soak   long random play over all games, seats and options; servers killed, restarted, flooded
 
 PYTHON ?= python3
 VENV := .venv
@@ -29,9 +29,11 @@ check: $(VENV)/installed
 	for game in $(GAMES); do \
 	  PYTHONPATH=src $(BIN)/python -m hastilude.cli rules $$game --coverage || exit 1; done
 
-# The same tests twice: from the source, and from the installed, compiled package.
+# The same tests twice: from the source, and from the installed, compiled package. Laws and the
+# server run compiled only: interpreted they take ten times as long and show nothing else.
 test-interpreted: $(VENV)/installed
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --ignore tests/server --junitxml=$(VENV)/interpreted.xml
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 --ignore tests/server --ignore-glob='*/test_laws.py' \
+	  --junitxml=$(VENV)/interpreted.xml
 
 test-compiled: $(VENV)/installed
 	$(BIN)/python -m pytest -n 2 --junitxml=$(VENV)/compiled.xml
@@ -56,6 +58,8 @@ bench: $(VENV)/installed $(VENV)-bench/installed
 soak: $(VENV)/installed
 	$(BIN)/python -m hastilude.lab.soak
 	$(BIN)/python tests/soak/kills.py
+	$(BIN)/python tests/soak/two_processes.py
+	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py
 
 lock: $(VENV)/ready
 	for name in runtime dev bench; do \
