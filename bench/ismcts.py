@@ -89,7 +89,7 @@ def our_works():
 
     def work(insight, looks):
         def search():
-            found = Search(state.imagine(state.decider(), chance), insight, Manner(), [])
+            found = Search(state.imagine(state.decider(), chance), insight, Manner(insight), [])
             think(found, state.legal(), Budget(looks=looks), chance)
             return found.looks
 

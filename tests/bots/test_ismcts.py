@@ -1,5 +1,6 @@
 """The bot that searches: fair, repeatable, and blind to what its seat cannot know."""
 
+import itertools
 import os
 import signal
 import time
@@ -37,7 +38,7 @@ def see(state: object, seat: int) -> bytes:
 
 def search(state: KingsBounty, looks: int, seed: object = 0, manner: Manner | None = None) -> Search:
     luck = chance(seed)
-    found = Search(state.imagine(state.seat, luck), INSIGHT, manner or Manner(), [])
+    found = Search(state.imagine(state.seat, luck), INSIGHT, manner or Manner(INSIGHT), [])
     think(found, state.legal(), Budget(looks=looks), luck)
     return found
 
@@ -90,6 +91,61 @@ def test_the_law_bites() -> None:
     other = state.imagine(state.seat, chance("other"))
     assert isinstance(other, KingsBounty)
     assert RULEBOOK.position(state) != RULEBOOK.position(other)
+
+
+# -- what luck may not decide --------------------------------------------------------------
+
+
+class Dice(State):
+    """Whatever is done, two dice are cast, and their sum is what it was worth."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sum = -1
+
+    def decider(self) -> int:
+        return 0 if self.sum < 0 else OVER
+
+    def legal(self) -> list[int]:
+        return [0, 1, 2]
+
+    def apply(self, action: int, chance: Chance) -> None:
+        self.sum = chance.below(6) + chance.below(6)
+
+    def payoffs(self) -> list[float]:
+        return [self.sum / 10]
+
+    def copy(self) -> "Dice":
+        return Dice()
+
+    def imagine(self, seat: int, chance: Chance) -> "Dice":
+        return Dice()
+
+
+def test_candidates_have_the_same_luck() -> None:
+    found = Search(Dice(), None, Manner(), [])
+    luck = chance("dice")
+    found.begin([0, 1, 2], luck)
+    totals = []
+    for _ in range(20):
+        found.look_ahead(luck)
+        totals.append([child.total for child in found.tree().children.values()])
+    assert all(len(set(row)) == 1 for row in totals), "an action was better by luck"
+    assert len({row[0] - before[0] for before, row in itertools.pairwise(totals)}) > 3, "the dice fell alike"
+
+
+def test_a_cautious_search_leaves_what_is_plainly_best_only_for_a_reason() -> None:
+    """All caution: always what looks best at once. None: often something else, after few looks."""
+    strict, loose = Manner(), Manner()
+    strict.caution, loose.caution = 1e9, 0.0
+    other = 0
+    for number, state in enumerate(positions(40)):
+        careful, bold = (search(state, 16, number, manner) for manner in (strict, loose))
+        children = careful.tree().children
+        best = max(child.outlook for child in children.values())
+        assert children[best_of([careful.report()])].outlook == pytest.approx(best)
+        other += children[best_of([bold.report()])].outlook < best - 1e-6
+    assert other > 5
 
 
 # -- hidden moves -------------------------------------------------------------------------

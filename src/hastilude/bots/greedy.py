@@ -21,15 +21,15 @@ class GreedyBot(Bot):
         assert sight is not None, "a greedy bot must see"
         insight = self.insight
         weights = insight.priors(sight, legal)
+        # with a weight of 0, another action gives an equal result
+        actions = [legal[i] for i in range(len(legal)) if weights[i] > 0.0]
+        outlooks = insight.outlooks(sight, actions, chance)
         best: list[int] = []
         height = -1.0
-        for i in range(len(legal)):
-            if weights[i] <= 0.0:  # another action gives an equal result
-                continue
-            outlook = insight.outlook(sight, legal[i], chance)
-            if outlook > height + NEAR:
-                best = [legal[i]]
-                height = outlook
-            elif outlook >= height - NEAR:
-                best.append(legal[i])
+        for i in range(len(actions)):
+            if outlooks[i] > height + NEAR:
+                best = [actions[i]]
+                height = outlooks[i]
+            elif outlooks[i] >= height - NEAR:
+                best.append(actions[i])
         return best[chance.below(len(best))]

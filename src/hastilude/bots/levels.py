@@ -53,7 +53,7 @@ class PageBot(Bot):
         weights = self.insight.priors(sight, legal)
         sensible = [action for action, weight in zip(legal, weights, strict=True) if weight >= 0.2]
         seen = [action for action in sensible if chance.below(self.overlooks)] or sensible or legal
-        outlooks = [self.insight.outlook(sight, action, chance) for action in seen]
+        outlooks = self.insight.outlooks(sight, seen, chance)
         doubt = self.misjudges * (max(outlooks) - min(outlooks))
         felt = [outlook + doubt * chance.below(1000) / 1000 for outlook in outlooks]
         return seen[felt.index(max(felt))]

@@ -131,13 +131,14 @@ def _serve(pipe: Connection, game: Game, components: Path | None) -> None:
     figures = rulebook.components(components)
     nothing: Report = []
     pipe.send((0, nothing))
+    insight = rulebook.insight()
     while True:
         try:
             ticket, position, budget, seed = pipe.recv()
         except EOFError:
             return
         sight = rulebook.from_position(msgspec.json.decode(position), figures)
-        search = Search(sight, rulebook.insight(), Manner(), [])
+        search = Search(sight, insight, Manner(insight), [])
         think(search, sight.legal(), budget, SeededChance(seed_of("helper", seed)))
         pipe.send((ticket, search.report()))
 

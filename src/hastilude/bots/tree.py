@@ -13,7 +13,7 @@ equal to the bit on every machine, interpreted or compiled.
 
 import math
 
-from hastilude.core.chance import Chance
+from hastilude.core.chance import Chance, SeededChance
 from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, OVER, State
 
@@ -43,9 +43,9 @@ class Node:
 
 
 class Manner:
-    """How a search goes about it."""
+    """How a search goes about it; with an insight, as its game asks for."""
 
-    def __init__(self) -> None:
+    def __init__(self, insight: Insight | None = None) -> None:
         #: how much actions less tried are worth a try against those that did well
         self.curiosity = 1.0
         #: how much worse than the best an action may look before it is tried less
@@ -58,8 +58,10 @@ class Manner:
         self.widening = 1.0
         #: actions of the root that are tried
         self.candidates = 8
+        #: looks ahead that the outlooks of two candidates count for when they are compared
+        self.caution = insight.caution() if insight is not None else 0.0
         #: decisions made greedily beyond the tree, before the state is judged
-        self.playout = 4
+        self.playout = insight.playout() if insight is not None else 0
         #: a tree for every seat where moves are hidden
         self.many_trees = True
 
@@ -101,19 +103,52 @@ class Search:
 
     def narrow(self, count: int) -> None:
         """Go on with the best candidates only."""
-        children = self.tree().children
         while len(self.candidates) > count:
+            plain = self._plainest()
             worst = 0
-            for i in range(1, len(self.candidates)):
-                if children[self.candidates[i]].mean() <= children[self.candidates[worst]].mean():
+            height = 2.0
+            for i in range(len(self.candidates)):
+                promise = self._promise(self.tree().children[self.candidates[i]], plain)
+                if promise <= height:
                     worst = i
+                    height = promise
             self.candidates.pop(worst)
 
+    def _plainest(self) -> Node:
+        """The child of the root that looked best before the search."""
+        found: Node | None = None
+        for child in self.tree().children.values():
+            if found is None or (child.visits > 0, child.outlook) > (found.visits > 0, found.outlook):
+                found = child
+        assert found is not None
+        return found
+
+    def _promise(self, child: Node, plain: Node) -> float:
+        """What was found of a child, and how much worse than the plainest it looked before.
+
+        A few looks ahead tell two near actions apart by luck alone; their outlooks have none.
+        """
+        if child.visits == 0:
+            return child.outlook
+        caution = self.manner.caution
+        before = plain.mean() + child.outlook - plain.outlook
+        return (child.total + caution * before) / (child.visits + caution)
+
     def look_ahead(self, chance: Chance) -> int:
-        """One look for each candidate, all from the same imagined state: then their luck is equal."""
+        """One look for each candidate, all from the same imagined state and with the same numbers."""
         base = self._imagine(chance)
-        for action in self.candidates:
-            self._look(base.copy(), action, chance)
+        if not isinstance(chance, SeededChance):
+            for action in self.candidates:
+                self._look(base.copy(), action, chance)
+        else:
+            start = chance.place()
+            end = start
+            for action in self.candidates:
+                chance.go_to(start)
+                self._look(base.copy(), action, chance)
+                if chance.place() > end:
+                    end = chance.place()
+            chance.go_to(end)
         self.looks += len(self.candidates)
         return len(self.candidates)
 
@@ -135,10 +170,12 @@ class Search:
         """All that were candidates once; first the one that is left."""
         children = self.tree().children
         first = self.candidates[0]
-        found = [(first, children[first].visits, children[first].total)]
+        plain = self._plainest()
+        visits = children[first].visits
+        found = [(first, visits, visits * self._promise(children[first], plain))]
         for action, child in children.items():
             if action != first and child.visits > 0:
-                found.append((action, child.visits, child.total))
+                found.append((action, child.visits, child.visits * self._promise(child, plain)))
         return found
 
     def expected(self, action: int) -> list[float]:
@@ -235,16 +272,12 @@ class Search:
         children: list[Node] = []
         best = -1.0
         tried = 0
+        self._open(node, state, legal, weights, chance)
         for i in range(len(legal)):
-            weight = weights[i]
-            if weight <= 0.0:
+            if weights[i] <= 0.0:
                 continue
             action = legal[i]
-            child = node.children.get(action)
-            if child is None:
-                outlook = insight.outlook(state, action, chance) if insight is not None else 0.5
-                child = Node(outlook, weight)
-                node.children[action] = child
+            child = node.children[action]
             child.available += 1
             actions.append(action)
             children.append(child)
@@ -275,6 +308,23 @@ class Search:
                 found = actions[i]
         return found
 
+    def _open(self, node: Node, state: State, legal: list[int], weights: list[float], chance: Chance) -> None:
+        """Children for the actions that were never possible here before."""
+        actions: list[int] = []
+        new_weights: list[float] = []
+        for i in range(len(legal)):
+            if weights[i] > 0.0 and legal[i] not in node.children:
+                actions.append(legal[i])
+                new_weights.append(weights[i])
+        if not actions:
+            return
+        if self.insight is None:
+            outlooks = [0.5] * len(actions)
+        else:
+            outlooks = self.insight.outlooks(state, actions, chance)
+        for i in range(len(actions)):
+            node.children[actions[i]] = Node(outlooks[i], new_weights[i])
+
     def _step(self, state: State, legal: list[int]) -> int:
         """What is done without a choice, or CHOICE."""
         if len(legal) == 1:
@@ -303,12 +353,10 @@ class Search:
         if insight is None:
             return legal[chance.below(len(legal))]
         weights = insight.priors(state, legal)
-        found = legal[0]
-        best = -1.0
-        for i in range(len(legal)):
-            if weights[i] > 0.0:
-                outlook = insight.outlook(state, legal[i], chance)
-                if outlook > best:
-                    best = outlook
-                    found = legal[i]
-        return found
+        actions = [legal[i] for i in range(len(legal)) if weights[i] > 0.0]
+        outlooks = insight.outlooks(state, actions, chance)
+        best = 0
+        for i in range(1, len(actions)):
+            if outlooks[i] > outlooks[best]:
+                best = i
+        return actions[best]

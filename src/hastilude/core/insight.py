@@ -39,6 +39,10 @@ class Insight:
         after.apply(action, chance)
         return self.value(after, seat)
 
+    def outlooks(self, state: State, actions: list[int], chance: Chance) -> list[float]:
+        """Of some of the legal actions. A game overrides this where they share work."""
+        return [self.outlook(state, action, chance) for action in actions]
+
     def prior(self, state: State, action: int) -> float:
         """How likely a sensible decider takes this legal action, as a weight of 0 or more."""
         return 1.0
@@ -56,6 +60,21 @@ class Insight:
         Below 1 for the small steps of a longer turn, so that the whole of it stays pleasant.
         """
         return 1.0
+
+    def playout(self) -> int:
+        """Decisions that a look ahead makes greedily beyond its tree, before the state is judged.
+
+        They cost time and add luck: only for a game whose states are hard to judge halfway.
+        """
+        return 0
+
+    def caution(self) -> float:
+        """Looks ahead that the outlooks of two actions count for when a search compares them.
+
+        Many where a look ahead is mostly luck, as with dice: few looks then tell nothing. Only
+        for a game whose outlooks are on the scale of its values and fair to all its actions.
+        """
+        return 0.0
 
     def step(self, state: State) -> int:
         """The action that plainly comes next inside a longer move, or CHOICE where one is to be made.

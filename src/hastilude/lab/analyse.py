@@ -125,7 +125,8 @@ def _search(replay: Replay, looks: int) -> Search:
     state, actions = replay.state, replay.rulebook.actions
     chance = SeededChance(seed_of("analyse", replay.next))
     sight: State = state.imagine(state.decider(), chance)
-    search = Search(sight, replay.rulebook.insight(), Manner(), [])
+    insight = replay.rulebook.insight()
+    search = Search(sight, insight, Manner(insight), [])
     think(search, sight.legal(), Budget(looks=looks), chance)
     done = actions.parse(replay.record.lines[replay.next].action or "")
     search.attend(list(dict.fromkeys([search.candidates[0], done])), looks // 4 + 1, chance)

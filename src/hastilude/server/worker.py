@@ -62,7 +62,8 @@ def advise(asked: Advise) -> tuple[Hint, ...]:
     rulebook, components = _rules(asked.game, asked.components)
     sight = rulebook.from_position(msgspec.json.decode(asked.position), components)
     chance = SeededChance(bytes.fromhex(asked.seed))
-    search = Search(sight, rulebook.insight(), Manner(), [])
+    insight = rulebook.insight()
+    search = Search(sight, insight, Manner(insight), [])
     search_on(search, sight.legal(), Budget(seconds=asked.seconds), chance)
     if search.looks == 0:
         search.attend(search.candidates, GLANCES, chance)

@@ -132,6 +132,10 @@ class HeartsAndArmourInsight(Insight):
         assert isinstance(state, Table)
         belief.believe(state, seat, self.weights, chance)
 
+    def playout(self) -> int:
+        """Extra actions answer one another: judged when they have been."""
+        return 4
+
     def pace(self, state: State) -> float:
         """The steps of an extra action are small ones."""
         assert isinstance(state, Table)

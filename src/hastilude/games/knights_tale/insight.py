@@ -96,26 +96,31 @@ class KnightsTaleInsight(Insight):
         points: list[float] = []
         for seat in range(setting.sides):
             points.append(self.points(state, appraisal, seat, eye in (NOBODY, seat)))
-        spread = self.weights.spread + 3.0 * appraisal.rounds_left()
-        if setting.solo:
-            return [self._solo(state, appraisal, points, spread)]
+        spread = self._spread(state, appraisal)
         found: list[float] = []
         for seat in range(setting.seats):
-            rival = -1000.0
-            for other in range(setting.seats):
-                if other != seat and points[other] > rival:
-                    rival = points[other]
-            found.append(rise((points[seat] - rival) / spread))
+            found.append(rise(self._lead(state, points, seat) / spread))
         return found
 
-    def _solo(self, state: Table, appraisal: Appraisal, points: list[float], spread: float) -> float:
+    def _spread(self, state: Table, appraisal: Appraisal) -> float:
+        """The lead that is worth about a third of the chance to win."""
+        if state.setting.warrior:
+            return 20.0
+        return self.weights.spread + self.weights.spread_round * appraisal.rounds_left()
+
+    def _lead(self, state: Table, points: list[float], seat: int) -> float:
+        """Before the best of the others, or before what is needed to win alone."""
         setting = state.setting
+        if setting.warrior:
+            # all that counts is winning duels: points without glory, and rounds survived
+            return points[0] - state.glory[0] - 30.0 + 10.0 * len(state.champions)
         if setting.lone:
-            return rise((points[0] - setting.goal) / spread)
-        if setting.rivalry:
-            return rise((points[0] - points[VP]) / spread)
-        # Warrior: all that counts is winning duels; so points without glory, and rounds survived
-        return rise((points[0] - state.glory[0] - 30.0) / 20.0 + 0.5 * len(state.champions))
+            return points[0] - setting.goal
+        rival = -1000.0
+        for other in range(len(points)):
+            if other != seat and points[other] > rival:
+                rival = points[other]
+        return points[seat] - rival
 
     def points(self, state: Table, appraisal: Appraisal, seat: int, own: bool) -> float:
         in_tournament = len(state.entrants) > 0 or state.duel == FOR_TOURNAMENT
@@ -168,10 +173,30 @@ class KnightsTaleInsight(Insight):
     # -- what a decision is worth ----------------------------------------------------------
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:
-        """Without luck: dice by their odds, cards drawn by their average."""
+        return self.outlooks(state, [action], chance)[0]
+
+    def outlooks(self, state: State, actions: list[int], chance: Chance) -> list[float]:
+        """Without luck: dice by their odds, cards drawn by their average.
+
+        The best action keeps what the state promises, the others lose what they are worth less.
+        """
         assert isinstance(state, Table)
         appraisal = Appraisal(state, self.weights)
-        return rise(self.worth(state, appraisal, action, chance) / 40.0)
+        seat = state.seat
+        points: list[float] = []
+        for side in range(state.setting.sides):
+            points.append(self.points(state, appraisal, side, side == seat))
+        spread = self._spread(state, appraisal)
+        lead = self._lead(state, points, seat)
+        worths: list[float] = []
+        top = -1000.0
+        for action in state.legal():
+            worth = self.worth(state, appraisal, action, chance)
+            if worth > top:
+                top = worth
+            if action in actions:
+                worths.append(worth)
+        return [rise((lead + worth - top) / spread) for worth in worths]
 
     def worth(self, state: Table, appraisal: Appraisal, action: int, chance: Chance) -> float:
         """In points; comparable among the actions of one decision."""
@@ -350,25 +375,13 @@ class KnightsTaleInsight(Insight):
                 return MARK + die
         return ROLL if state.marked else CHOICE
 
+    def caution(self) -> float:
+        """Dice decide duels: two ways to fight differ by less than their luck."""
+        return 60.0
+
     def pace(self, state: State) -> float:
         """The steps of a duel and the cards of a journey are small ones."""
         assert isinstance(state, Table)
         if state.phase >= TENT_PHASE:
             return 0.25
         return 1.0 if state.phase in (ACTION_PHASE, SIGNUP_PHASE) else 0.4
-
-    def prior(self, state: State, action: int) -> float:
-        return self.priors(state, [action])[0]
-
-    def priors(self, state: State, legal: list[int]) -> list[float]:
-        """By what each decision is worth, where that is known without trying it."""
-        assert isinstance(state, Table)
-        if state.phase == ACTION_PHASE or len(legal) < 2:
-            return [1.0] * len(legal)
-        appraisal = Appraisal(state, self.weights)
-        worths = [self.worth(state, appraisal, action, _NO_CHANCE) for action in legal]
-        top = max(worths)
-        return [1.0 / (1.0 + (top - worth)) for worth in worths]
-
-
-_NO_CHANCE = Chance()

@@ -34,7 +34,9 @@ class Weights:
         self.unknown_title = 2.0
         self.title_hope = 0.6
         self.initiative = 0.35
+        #: the lead that is worth about a third of the chance to win: at the end, and for each round to come
         self.spread = 7.0
+        self.spread_round = 3.0
         #: Warrior: what the chance to win a tournament counts for
         self.crown = 60.0
 

@@ -95,6 +95,10 @@ class LionheartInsight(Insight):
         legal = state.legal()
         return self.priors(state, legal)[legal.index(action)]
 
+    def playout(self) -> int:
+        """A move of several steps is judged after it, with the answer to it."""
+        return 4
+
     def pace(self, state: State) -> float:
         """Whether to sell or what to play is the turn's great question."""
         assert isinstance(state, Lionheart)
