@@ -57,6 +57,7 @@ bench: $(VENV)/installed $(VENV)-bench/installed
 
 soak: $(VENV)/installed
 	$(BIN)/python -m hastilude.lab.soak
+	$(BIN)/python tests/soak/odds.py
 	$(BIN)/python tests/soak/kills.py
 	$(BIN)/python tests/soak/two_processes.py
 	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py

@@ -33,9 +33,9 @@ GAMES = {
         "imagination invariants fences appraisal moves insight"
     ),
     "rise_shields": (
-        "names hexes actions phases setting terms table totals chances movement cavalry dice artifacts victory "
-        "worth turn opening playing cards windows saving battle lethal spells placing outcome imagination "
-        "invariants odds appraisal plans reactions rules insight"
+        "names hexes actions phases setting terms board table totals chances movement cavalry dice artifacts "
+        "victory worth turn opening playing cards windows saving asking battle lethal aftermath spells placing "
+        "outcome imagination invariants odds appraisal plans reactions choices rules insight"
     ),
 }
 
@@ -76,7 +76,7 @@ def extensions() -> list:
     for extension in found:
         # The linker may inline mypyc's runtime into our modules; bots compute alike everywhere.
         extension.extra_compile_args += ["-flto", "-fno-semantic-interposition", "-ffp-contract=off"]
-        extension.extra_link_args += ["-flto", "-O3"]
+        extension.extra_link_args += ["-flto=auto", "-O3"]
     return found
 
 

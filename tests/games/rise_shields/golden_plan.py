@@ -77,11 +77,16 @@ def earned(achievement: str) -> Callable[[Record], bool]:
     return lambda record: achievement in cast("dict[str, object]", result(record)["args"])
 
 
+def soon(wanted: Callable[[Record], bool]) -> Callable[[Record], bool]:
+    """In a game that is replayed quickly."""
+    return lambda record: len(record.lines) <= 1500 and wanted(record)
+
+
 SHORT = {"round_limit": "12"}
 OTHERS = [
     (option.name, value)
     for option in RULEBOOK.game.options
-    if option.name not in ("mode", "round_limit", "no_progress_limit")
+    if option.name not in ("mode", "round_limit", "no_progress_limit", "resigning")
     for value in option.values[1:]
 ]
 
@@ -92,17 +97,18 @@ def others(part: int, parts: int) -> dict[str, str]:
 
 
 PLANS = [
-    GoldenPlan("1x1-destruction", 2, {}, Sensible(), ends_by("destruction")),
+    GoldenPlan("1x1-destruction", 2, {}, Sensible(), soon(ends_by("destruction"))),
     GoldenPlan("1x1-dominion", 2, {}, Sensible(), ends_by("dominion")),
     GoldenPlan("1x1-round-limit", 2, {"round_limit": "4"}, Wild(), ends_by("round_limit")),
     GoldenPlan("1x1-no-progress", 2, {"no_progress_limit": "3"}, Idle(), ends_by("no_progress")),
     GoldenPlan("1x1-no-progress-10", 2, {"no_progress_limit": "10"}, Idle(), ends_by("no_progress")),
+    GoldenPlan("2x2-resignation", 4, {"resigning": "yes"}, Wild(), ends_by("resignation")),
     GoldenPlan("2x1-destruction", 3, {"mode": "2x1"}, Sensible(), ends_by("destruction")),
-    GoldenPlan("2x2-destruction", 4, {"mode": "2x2"}, Sensible(), ends_by("destruction")),
-    GoldenPlan("1x1x1x1-destruction", 4, {"mode": "1x1x1x1"}, Sensible(), ends_by("destruction")),
+    GoldenPlan("2x2-destruction", 4, {"mode": "2x2"}, Sensible(), soon(ends_by("destruction"))),
+    GoldenPlan("1x1x1x1-destruction", 4, {"mode": "1x1x1x1"}, Sensible(), soon(ends_by("destruction"))),
     GoldenPlan("cards", 4, {"mode": "1x1x1x1", "round_limit": "12"}, Wild(), has("borrow", "channel")),
-    GoldenPlan("returns", 2, {"round_limit": "40"}, Sensible(), has("rebuild", "retreat", "withdraw")),
-    GoldenPlan("treasure", 2, {}, Sensible(), earned("treasure_hunter")),
+    GoldenPlan("returns", 2, SHORT, Sensible(), has("rebuild", "retreat", "withdraw")),
+    GoldenPlan("treasure", 2, {"round_limit": "40"}, Sensible(), soon(earned("treasure_hunter"))),
     *(GoldenPlan(f"options-{part + 1}-1x1", 2, {**others(part, 4), **SHORT}, Wild()) for part in range(4)),
     *(
         GoldenPlan(f"options-{part + 1}-2x2", 4, {"mode": "2x2", **others(part, 2), **SHORT}, Wild())

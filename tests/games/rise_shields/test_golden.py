@@ -16,6 +16,6 @@ def test_every_mode() -> None:
 
 
 def test_every_way_to_end() -> None:
-    ends = {"destruction", "dominion", "round_limit", "no_progress"}
+    ends = {"destruction", "dominion", "round_limit", "no_progress", "resignation"}
     assert GOLDENS.reasons() == ends
     assert not ends & RARE

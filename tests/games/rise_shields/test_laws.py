@@ -24,7 +24,7 @@ def cases() -> list[laws.Case]:
     others = [
         (option.name, value)
         for option in GAME.options
-        if option.name not in ("mode", "round_limit")
+        if option.name not in ("mode", "round_limit", "resigning")  # who plays at random would resign at once
         for value in option.values[1:]
     ]
     for number in range(4):

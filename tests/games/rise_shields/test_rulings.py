@@ -220,3 +220,41 @@ def test_a_block_of_an_eliminated_player_ends_in_his_place() -> None:
     field.open("end turn; end turn; end turn")
     assert field.asks() == "main 0"
     assert "justice" not in field.player(2)["blocked"]
+
+
+@rule("RS-R107")
+def test_resigning_gives_the_game_to_the_other_side() -> None:
+    field = draw("0ma1 . 1pi4", options={"resigning": "yes"})
+    field.do("resign")
+    result = field.game.result()
+    assert result is not None
+    assert (result.reason, result.winners, result.places) == ("resignation", (1,), (2, 1))
+    assert field.told("resigned") == [{"seat": 0}]
+
+
+@rule("RS-R107", "RS-R106", "RS-R108")
+def test_who_resigns_leaves_the_others_to_fight_on() -> None:
+    field = draw(
+        "0ma1 . 1pi4 . 2ho1 . 3gu4\n0: holds=magic_staff",
+        seats=4,
+        options={"resigning": "yes", "mode": "1x1x1x1"},
+    )
+    field.do("resign")
+    assert field.asks() == "main 1"
+    assert (field.where("0ma"), field.holds(0)) == ("dead", set())
+    field.open("end turn; end turn; end turn")
+    assert field.asks() == "main 1"  # his turns are skipped
+    teams = draw("0ma1 . 1pi4 . 2ho1 . 3gu4", seats=4, options={"resigning": "yes"})
+    teams.open("resign; end turn; resign")
+    result = teams.game.result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("resignation", (1, 3))
+
+
+@rule("RS-R107")
+def test_nobody_resigns_unless_the_table_allows_it_nor_out_of_turn() -> None:
+    field = draw("0ma1 . 1pi4")
+    assert field.why_not("resign") == "no_resigning"
+    field = draw("0ma1 . 1pi4", options={"resigning": "yes"})
+    field.open("activate 0ma")
+    assert field.why_not("resign") == "not_now"

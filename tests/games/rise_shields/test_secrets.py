@@ -89,12 +89,3 @@ def test_a_hidden_deployment_is_shown_when_all_are_done() -> None:
     assert len(RULEBOOK.view(field.game, None).units) == 0
     later = begun(options=options, until="start_artifact")
     assert len(RULEBOOK.view(later.game, None).units) == 24
-
-
-def test_a_standing_order_is_announced() -> None:
-    """Passing for the turn is said aloud, as a pass is; the cards in hand are open anyway."""
-    field = draw("0ma1 1pi4 1ul4\n1: energy=1")
-    field.open("activate 0ma; melee 1pi; face 0")
-    field.do("pass for this turn; stay", dice="16")
-    assert [RULEBOOK.view(field.game, viewer).players[1].order for viewer in (None, 0, 1)] == ["turn"] * 3
-    assert field.told("ordered") == [{"seat": 1, "order": "turn"}]

@@ -3,9 +3,11 @@
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
+from hastilude.games.rise_shields import odds
 from hastilude.games.rise_shields.actions import ACTIONS
+from hastilude.games.rise_shields.names import UNIT_NAMES
 from hastilude.games.rise_shields.rulebook import RULEBOOK
-from hastilude.games.rise_shields.terms import DEAD
+from hastilude.games.rise_shields.terms import DEAD, MELEE
 from hastilude.games.rise_shields.view import RiseShieldsOdds
 from support.ledger import rule
 from support.rise_shields_draw import Field, draw
@@ -124,6 +126,7 @@ BATTLES = [
     ("0ma1 1pi4", "activate 0ma", "melee 1pi"),
     ("0kn1 .@a 1gu5", "activate 0kn; step @a", "melee 1gu"),
     ("0pi1 1mu4", "activate 0pi", "melee 1mu"),
+    ("0ma4 1mu4", "activate 0ma", "melee 1mu"),  # it turns its shield to the shot
     ("M0cr1 F1ma4", "activate 0cr", "shoot 1ma"),
     ("0sc1 X1ar1", "activate 0sc", "melee 1ar"),
     ("0ho1 F1sc4", "activate 0ho", "melee 1sc"),
@@ -156,3 +159,12 @@ def test_odds_are_the_frequencies_of_battles(picture: str, script: str, attack: 
     for count, share in ((wins, expected.win), (losses, expected.first_loss + expected.counter_loss)):
         error = (share * (1 - share) / games) ** 0.5
         assert abs(count / games - share) <= 5 * error + 1e-9
+
+
+@rule("RS-R44", "RS-140")
+def test_odds_of_a_charge_that_is_only_planned() -> None:
+    """By option a charge into spears kills nobody; the knights have not begun to ride yet."""
+    field = draw("0kn1 1gu4", options={"spears_vs_charge": "whole_attack"})
+    knights, guards = (UNIT_NAMES.index(field.units[word]) for word in ("0kn", "1gu"))
+    assert odds.forecast(field.game, knights, guards, MELEE, 0)[odds.WIN] > 0
+    assert odds.forecast(field.game, knights, guards, MELEE, 2)[odds.WIN] == 0

@@ -62,7 +62,8 @@ PASS: Final = ACCEPT + 1
 PASS_BATTLE: Final = PASS + 1
 PASS_TURN: Final = PASS_BATTLE + 1
 ONLY: Final = PASS_TURN + 1
-ACTION_COUNT: Final = ONLY + CARD_COUNT
+RESIGN: Final = ONLY + CARD_COUNT
+ACTION_COUNT: Final = RESIGN + 1
 
 ACTIONS: Final = ActionSpace(
     Kind("camp", "camp {camp}", camp=CAMPS),
@@ -110,5 +111,6 @@ ACTIONS: Final = ActionSpace(
     Kind("pass_battle", "pass for this battle"),
     Kind("pass_turn", "pass for this turn"),
     Kind("only", "ask only for {card}", card=CARDS),
+    Kind("resign", "resign"),
 )
 assert ACTIONS.count == ACTION_COUNT

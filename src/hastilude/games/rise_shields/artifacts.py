@@ -15,8 +15,10 @@ from hastilude.games.rise_shields.names import (
     MOST_ARTIFACTS,
     MYSTERY,
     RING,
+    SCROLL,
     SET_PIECES,
     SETS,
+    STAFF,
     TEACHING,
     TREASURE_HUNTER,
     UNIT_NAMES,
@@ -105,6 +107,19 @@ def complete(t: Table, seat: int, which: int) -> None:
 
 def everybody(t: Table) -> int:
     return (1 << t.setting.seats) - 1
+
+
+def suspected(t: Table, seat: int) -> int:
+    """Private artifacts that make cards playable, and that the seat may hold for all that others know."""
+    all_seats = everybody(t)
+    found = 0
+    for artifact in range(ARTIFACT_COUNT):
+        if t.holder[artifact] == seat and t.known[artifact] != all_seats:
+            for other in (STAFF, SCROLL):
+                if t.known[other] != all_seats and t.holder[other] != REMOVED:
+                    found |= 1 << other
+            break
+    return found
 
 
 def energy_limit(t: Table, seat: int) -> int:

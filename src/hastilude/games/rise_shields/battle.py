@@ -1,13 +1,15 @@
 """The whole battle, step by step: the normative order of the ledger (3.36).
 
 Every function is one step; it leaves the phase that follows. What only reads is in totals.py,
-cards are in windows.py, what happens to a beaten unit in lethal.py.
+cards are in windows.py, what happens to a beaten unit in lethal.py, what the winner does then in
+aftermath.py.
 """
 
 from hastilude.core.chance import Chance
 from hastilude.games.rise_shields import (
     actions,
     artifacts,
+    asking,
     cavalry,
     chances,
     dice,
@@ -24,7 +26,6 @@ from hastilude.games.rise_shields.names import (
     CLOAK,
     CROWN,
     FOREST,
-    GREATNESS,
     HELM,
     KNIGHT_CHARGE,
     MOUNTAIN,
@@ -34,7 +35,6 @@ from hastilude.games.rise_shields.names import (
     SCEPTRE,
     SPEARS,
     SWAMP,
-    TRIUMPH,
     UNIT_NAMES,
     VERDICT,
 )
@@ -42,7 +42,6 @@ from hastilude.games.rise_shields.phases import (
     ACTIVATION_END,
     ATTACK_ROLL,
     BATTLE_END,
-    CAV_GO,
     CAV_WITHDRAW,
     COMPARE,
     COUNTERSTRIKE,
@@ -51,30 +50,22 @@ from hastilude.games.rise_shields.phases import (
     DOOM,
     FAILED,
     FIRST_STRIKE,
-    OCCUPIED,
     OPEN_REPLY,
     REPLY,
-    SET_TRIGGER,
-    SET_TRIGGER_2,
-    TRIUMPH_UNIT,
     WITHDRAW_PATH,
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
     ATTACKED,
     ATTACKS,
-    BOARD,
-    BY_TRIUMPH,
     CAST,
     COUNTER,
-    DEAD,
     FIRST,
     MAIN_STRIKE,
     MELEE,
     SHELL,
     SHOT,
     STRIKES,
-    SWAMPED,
     WINDOW_A,
     WINDOW_B,
     WINDOW_C,
@@ -199,7 +190,8 @@ def defence_roll(t: Table, chance: Chance) -> None:
 def compare(t: Table) -> None:
     """RS-082: strictly greater succeeds. The account of the strike is kept."""
     account = totals.new_account(t, t.strike, t.striker, t.struck, t.blow)
-    attack = totals.fill_attack(t, account, t.charge if t.striker == t.unit else 0)
+    charge = t.charge if t.striker == t.unit else 0
+    attack = totals.fill_attack(t, account, charge)
     defence = totals.fill_defence(t, account)
     account[totals.A_DIE_1] = t.attack_1
     account[totals.A_DIE_2] = t.attack_2
@@ -211,7 +203,7 @@ def compare(t: Table) -> None:
     defence += account[totals.D_KEPT]
     account[totals.A_TOTAL] = attack
     account[totals.D_TOTAL] = defence
-    success = attack > defence and not spears_stop(t, account)
+    success = attack > defence and not spears_stop(t, account, charge)
     account[totals.SUCCESS] = 1 if success else 0
     t.strikes.append(account)
     if t.luck:
@@ -236,14 +228,14 @@ def reckon(t: Table, account: list[int], margin: int) -> None:
     t.luck[owner] = t.luck[owner] + loss_of(t, on) * (chance - account[totals.SUCCESS])
 
 
-def spears_stop(t: Table, account: list[int]) -> bool:
+def spears_stop(t: Table, account: list[int], charge: int) -> bool:
     """spears_vs_charge = whole_attack: a charge into spears kills nobody (RS-R44)."""
     return (
         t.setting.spears_stop_all
         and account[totals.STRIKE] == MAIN_STRIKE
         and account[totals.KIND] == MELEE
         and account[totals.SIDE] == FRONT
-        and t.charge > 0
+        and charge > 0
         and bool(t.setting.abilities[account[totals.BY]] & KNIGHT_CHARGE)
         and bool(t.setting.abilities[account[totals.ON]] & SPEARS)
     )
@@ -396,79 +388,11 @@ def counter_done(t: Table) -> None:
     t.phase = DOOM
 
 
-# -- it succeeded (RS-114) ---------------------------------------------------------------------------------
-
-
-def occupy(t: Table) -> None:
-    """The melee winner takes the cell, whatever its movement (RS-085)."""
-    unit = t.attacker
-    points = t.points
-    cell = t.fallen_cell
-    t.move(unit, cell)
-    if t.events is not None:
-        t.tell("occupied", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
-    if t.setting.terrain[cell] == SWAMP:
-        t.points = 0
-        t.marks[unit] = t.marks[unit] | SWAMPED
-    elif points > 0 and t.beat_foot and cavalry.rides_on(t):
-        movement.signpost(t, unit, cell)  # RS-R22
-    t.steps = 0
-    t.turn_unit(unit, t.hand, OCCUPIED)
-
-
-def occupied(t: Table) -> None:
-    if cavalry.rides_on(t):
-        t.ask(CAV_GO, t.hand)
-    else:
-        t.phase = SET_TRIGGER
-
-
-def escaped(t: Table) -> None:
-    """The target was teleported away: a melee attacker takes its cell (RS-243)."""
-    unit = t.attacker
-    if t.attack != MELEE:
-        t.phase = BATTLE_END
-        return
-    cell = t.fallen_cell
-    t.move(unit, cell)
-    if t.setting.terrain[cell] == SWAMP:
-        t.marks[unit] = t.marks[unit] | SWAMPED
-    if t.events is not None:
-        t.tell("occupied", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
-    t.turn_unit(unit, t.hand, BATTLE_END)
-
-
-def set_trigger(t: Table) -> None:
-    """Sets of the attacker's owner, for a successful main attack in his own turn (RS-273, RS-R99)."""
-    seat = t.active
-    own = t.owner[t.attacker] == seat and t.alive[seat]
-    if own and t.set_complete(seat, TRIUMPH) and triumph_units(t, seat):
-        t.ask(TRIUMPH_UNIT, seat)
-    else:
-        t.phase = SET_TRIGGER_2
-
-
-def triumph_units(t: Table, seat: int) -> list[int]:
-    return [unit for unit in t.tokens[seat] if t.status[unit] == DEAD and t.return_cells(seat, unit)]
-
-
-def triumph(t: Table, unit: int) -> None:
-    t.place(unit, t.chooser, BY_TRIUMPH, SET_TRIGGER_2)
-
-
-def set_trigger_2(t: Table) -> None:
-    """RS-274: another activation for the unit that attacked successfully."""
-    seat = t.active
-    unit = t.attacker
-    if t.owner[unit] == seat and t.status[unit] == BOARD and t.set_complete(seat, GREATNESS):
-        t.acts[unit] = t.acts[unit] + 1
-        if t.events is not None:
-            t.tell("extra_activation", {"unit": UNIT_NAMES[unit]})
-    t.phase = BATTLE_END
+# -- it is over -------------------------------------------------------------------------------------------
 
 
 def battle_end(t: Table) -> None:
     """RS-334."""
     t.clear_battle()
-    windows.forget_battle_orders(t)
+    asking.battle_over(t)
     t.phase = ACTIVATION_END

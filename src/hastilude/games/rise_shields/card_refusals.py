@@ -14,7 +14,7 @@ from hastilude.games.rise_shields.names import (
 )
 from hastilude.games.rise_shields.saving import LETHAL_CARDS
 from hastilude.games.rise_shields.table import Table
-from hastilude.games.rise_shields.terms import ASK, BOARD, DEAD
+from hastilude.games.rise_shields.terms import BOARD, DEAD
 from hastilude.games.rise_shields.windows import STRIKER_CARDS, STRUCK_CARDS
 
 _PHASES = (
@@ -70,9 +70,6 @@ def _own(t: Table, seat: int, card: int) -> Refusal | None:
         return Refusal("energy", {"card": name, "cost": price, "energy": t.energy[seat]}, ("RS-174",))
     if card == PROMISSORY_NOTE:
         return Refusal("wrong_moment", {"card": name}, ("RS-245",))
-    asked = t.phase not in (phases.MAIN, phases.ACTIVATION)
-    if asked and t.standing[seat] != ASK and not playing.wants(t, seat, card):
-        return Refusal("standing_order", {"card": name}, ("RS-R48",))
     return None
 
 

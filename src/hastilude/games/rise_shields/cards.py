@@ -35,7 +35,6 @@ from hastilude.games.rise_shields.names import (
     WIZARDS,
 )
 from hastilude.games.rise_shields.phases import (
-    ALLY_MAIN,
     CARD_AREA,
     CARD_BLOCK,
     CARD_TARGET,
@@ -108,10 +107,9 @@ def main_plays(t: Table, seat: int, found: list[int]) -> None:
         return
     helping = t.active != seat  # in the ally's turn, on the ally
     first = (t.leader[seat] - FIRST_LEADER) * HAND
-    asked = t.phase == ALLY_MAIN or helping
     wizards = playing.wizards_of(t, seat) >= 0
     for card in range(first, first + HAND):
-        if OF_MAIN[card] and playing.ready(t, seat, card) and (not asked or playing.wants(t, seat, card)):
+        if OF_MAIN[card] and playing.ready(t, seat, card):
             if helping and not HELPS[card]:
                 continue
             _ways(t, seat, card, wizards, actions.PLAY, found)

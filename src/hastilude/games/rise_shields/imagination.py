@@ -1,11 +1,12 @@
 """What a seat cannot know, laid out anew (ledger, part 7).
 
-Always the order of the deck and what another has drawn and not chosen yet; with
+Always the order of the deck, what another has drawn and not chosen yet, and standing orders; with
 `held_artifacts = private` what others hold unseen; with `simultaneous_hidden` where others
 deploy. All of it in an order that depends on nothing but what the seat knows.
 """
 
 from hastilude.core.chance import Chance
+from hastilude.games.rise_shields import asking
 from hastilude.games.rise_shields.artifacts import OPEN_EFFECTS
 from hastilude.games.rise_shields.names import ARTIFACT_COUNT, SET_PIECES
 from hastilude.games.rise_shields.phases import DEPLOY, DEPLOY_FACING
@@ -16,6 +17,7 @@ from hastilude.games.rise_shields.terms import BOARD, DECK, DRAWN, WAITING
 def imagine(t: Table, seat: int, chance: Chance) -> None:
     """Of a fresh copy."""
     t.luck = [0.0] * t.setting.seats
+    asking.imagine(t, seat, chance)
     if t.setting.hidden_deployment and t.phase in (DEPLOY, DEPLOY_FACING):
         _deployments(t, seat, chance)
     if t.setting.private:

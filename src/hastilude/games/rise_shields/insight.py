@@ -15,6 +15,8 @@ from hastilude.games.rise_shields.table import Table
 
 #: a plan is worth activating a unit for
 WORTHWHILE: Final = 0.6
+#: in units: a larger army thinks less about each of them
+SMALL_ARMY: Final = 7
 
 
 class RiseShieldsInsight(Insight):
@@ -45,14 +47,18 @@ class RiseShieldsInsight(Insight):
             weights[len(weights) - 1] = 1.0
         return weights
 
+    def playout(self) -> int:
+        """Attack and answer are judged together."""
+        return 4
+
     def pace(self, state: State) -> float:
-        """A whole army moves in one turn: it shares the time of a few decisions."""
+        """A whole army moves in one turn, however large: it shares the time of a few decisions."""
         assert isinstance(state, Table)
         phase = state.phase
         if phase == phases.MAIN:
-            return 0.2
+            return 0.2 * _share(state)
         if phase == phases.ACTIVATION:
-            return 0.12 if state.steps == 0 else 0.01
+            return 0.12 * _share(state) if state.steps == 0 else 0.01
         if phase in (phases.WINDOW, phases.LETHAL, phases.REPLY, phases.CARD_TARGET):
             return 0.05
         return 0.01
@@ -68,6 +74,10 @@ class RiseShieldsInsight(Insight):
             first = plans.survey(state, state.unit, state.hand).first
             return first if first in legal else legal[len(legal) - 1]
         return best_of(state, legal)
+
+
+def _share(t: Table) -> float:
+    return min(1.0, SMALL_ARMY / max(1, len(t.army_of(t.active))))
 
 
 def best_of(t: Table, legal: list[int]) -> int:
@@ -104,6 +114,8 @@ def _main(t: Table, action: int) -> float:
         return 1.0
     if action == actions.END:
         return 0.5
+    if action == actions.RESIGN:
+        return 0.0
     if action < actions.TAKE:
         return 0.6 if reactions.card_gain(t, action) > 0.0 else 0.0
     return 1.0

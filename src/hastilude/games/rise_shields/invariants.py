@@ -152,6 +152,9 @@ def _numbers(t: Table) -> None:
     for unit in range(UNITS):
         assert 0 <= t.diverted[unit] <= t.setting.seats, f"RS-I20: {UNIT_NAMES[unit]} is diverted for ever"
         assert t.blessing[unit] == 0 or t.status[unit] == BOARD, "RS-I20: a blessing on nobody"
+        if t.phase < MAIN:
+            idle = t.acts[unit] == 0 and t.marks[unit] == 0 and t.posts[unit] == 0 and t.blessing[unit] == 0
+            assert idle, f"RS-I23: {UNIT_NAMES[unit]} acts before the first turn"
         if t.status[unit] != BOARD:
             assert t.marks[unit] == 0, f"RS-I20: marks on {UNIT_NAMES[unit]}, which is not on the board"
     if t.phase in (DEPLOY, DEPLOY_FACING, START_ARTIFACT) or t.phase >= MAIN:

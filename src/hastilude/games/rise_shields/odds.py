@@ -6,7 +6,7 @@ opponent are left out.
 
 from typing import Final
 
-from hastilude.games.rise_shields import battle, chances, saving, totals
+from hastilude.games.rise_shields import battle, chances, movement, saving, totals
 from hastilude.games.rise_shields.names import PREEMPTIVE_SHOT
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
@@ -29,7 +29,7 @@ def strike_chance(t: Table, strike: int, by: int, on: int, kind: int, charge: in
     """The chance of one strike."""
     account = totals.new_account(t, strike, by, on, kind)
     margin = totals.fill_attack(t, account, charge) - totals.fill_defence(t, account)
-    if charge and battle.spears_stop(t, account):
+    if battle.spears_stop(t, account, charge):
         return 0.0
     return chances.successes(t, by, on, margin)
 
@@ -45,7 +45,10 @@ def forecast(t: Table, unit: int, target: int, kind: int, charge: int) -> list[f
     first = 0.0
     if battle.may_strike_first(t):
         blow = SHOT if t.setting.abilities[target] & PREEMPTIVE_SHOT else MELEE
+        facing = t.facing[unit]
+        t.facing[unit] = movement.facings_at(t, unit, target)[0]  # it will have turned its front (RS-034)
         first = strike_chance(t, FIRST, target, unit, blow, 0)
+        t.facing[unit] = facing
     main = strike_chance(t, MAIN_STRIKE, unit, target, kind, charge)
     back = 0.0
     if kind == MELEE and saving.counter_granted(t, target, unit):

@@ -35,8 +35,6 @@ from hastilude.games.rise_shields.names import (
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
-    ASK,
-    ASK_ONLY,
     BOARD,
     CAST,
     USED_CARDS,
@@ -67,12 +65,6 @@ def ready(t: Table, seat: int, card: int) -> bool:
         and t.energy[seat] >= t.setting.figures.cost[card] - 1
         and t.energy[seat] >= cost(t, seat, card)
     )
-
-
-def wants(t: Table, seat: int, card: int) -> bool:
-    """What the seat's standing order says about being asked for this card."""
-    order = t.standing[seat]
-    return order == ASK or (order == ASK_ONLY and bool(t.wanted[seat] >> card & 1))
 
 
 def borrowable(t: Table, seat: int, card: int) -> bool:

@@ -19,6 +19,7 @@ from hastilude.core.written import (
     check_keys,
     check_state,
 )
+from hastilude.games.rise_shields import asking
 from hastilude.games.rise_shields.hexes import CELL_NAMES, NOWHERE
 from hastilude.games.rise_shields.invariants import check
 from hastilude.games.rise_shields.meta import GAME
@@ -51,6 +52,7 @@ from hastilude.games.rise_shields.terms import (
     DRAWN,
     MARKS,
     ORDERS,
+    PASSED,
     REASONS,
     REMOVED,
     USES,
@@ -151,6 +153,7 @@ def _player(t: Table, seat: int) -> dict[str, Any]:
         "eliminated": not t.alive[seat],
         "order": ORDERS[t.standing[seat]],
         "wanted": _bits(t.wanted[seat], CARDS),
+        "passed": _bits(t.passed[seat], PASSED),
         "kills": t.kills[seat],
         "sieges": t.sieges[seat],
         "achievements": _bits(t.feats[seat], ACHIEVEMENTS),
@@ -284,7 +287,7 @@ def _read_units(t: RiseShields, units: list[Any]) -> None:
             t.put(unit, cell)
         t.facing[unit] = as_number(given.get("facing", 0), f"facing of {name}", 5)
         t.marks[unit] = _mask(given.get("marks", []), MARKS, f"marks of {name}")
-        fresh = 1 if t.owner[unit] == t.active else 0  # left out: it has not acted yet
+        fresh = 1 if t.owner[unit] == t.active and t.phase >= MAIN else 0  # left out: it has not acted yet
         t.acts[unit] = as_number(given.get("acts", fresh), f"acts of {name}")
         t.blessing[unit] = as_number(given.get("blessing", 0), f"blessing of {name}")
         if given.get("diverted") is not None:
@@ -345,6 +348,9 @@ def _read_hand(t: RiseShields, seat: int, given: Mapping[str, Any]) -> None:
     t.alive[seat] = not as_flag(given.get("eliminated", False), "eliminated")
     t.standing[seat] = as_name(given.get("order", "ask"), ORDERS, "order")
     t.wanted[seat] = _mask(given.get("wanted", []), CARDS, "wanted")
+    t.passed[seat] = _mask(given.get("passed", []), PASSED, "passed")
+    if not asking.possible(t, seat, t.standing[seat], t.wanted[seat]):
+        raise GameError(f"order: seat {seat} has not passed so that this could be its order (RS-R48)")
     t.kills[seat] = as_number(given.get("kills", 0), "kills")
     t.sieges[seat] = as_number(given.get("sieges", 0), "sieges")
     t.feats[seat] = _mask(given.get("achievements", []), ACHIEVEMENTS, "achievements")
@@ -383,6 +389,7 @@ _PLAYER_KEYS: Final = (
     "eliminated",
     "order",
     "wanted",
+    "passed",
     "kills",
     "sieges",
     "achievements",

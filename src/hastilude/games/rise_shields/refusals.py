@@ -83,6 +83,8 @@ def refusal(t: Table, action: int) -> Refusal:
         return card_refusals.refusal(t, action)
     if kind == "only":
         return card_refusals.only(t, number)
+    if kind == "resign" and not t.setting.resigning:
+        return Refusal("no_resigning", {}, ("RS-R107",))
     if kind == "on":
         if t.phase in _TARGET_PHASES:
             return Refusal("not_a_target", {"unit": UNIT_NAMES[number]}, ("RS-180", "RS-191"))

@@ -77,11 +77,16 @@ def strike(account: list[int]) -> RiseShieldsStrike:
         attack_kept=account[totals.A_KEPT],
         defence_dice=_dice(account, totals.D_DIE_1),
         defence_kept=account[totals.D_KEPT],
-        parts=(*_parts(account, "attack", ATTACK_PARTS), *_parts(account, "defence", DEFENCE_PARTS)),
+        parts=parts(account),
         attack_total=account[totals.A_TOTAL],
         defence_total=account[totals.D_TOTAL],
         success=account[totals.SUCCESS] == 1,
     )
+
+
+def parts(account: list[int]) -> tuple[RiseShieldsPart, ...]:
+    """The summands of both totals but the dice."""
+    return (*_parts(account, "attack", ATTACK_PARTS), *_parts(account, "defence", DEFENCE_PARTS))
 
 
 def _dice(account: list[int], first: int) -> tuple[int, ...]:

@@ -10,10 +10,13 @@ from hastilude.core.state import CHOICE, OVER
 from hastilude.core.words import Prompt, Refusal, Result
 from hastilude.games.rise_shields import (
     actions,
+    aftermath,
     artifacts,
+    asking,
     battle,
     cards,
     cavalry,
+    choices,
     dice,
     imagination,
     invariants,
@@ -32,10 +35,8 @@ from hastilude.games.rise_shields import (
     windows,
 )
 from hastilude.games.rise_shields.hexes import CELLS
-from hastilude.games.rise_shields.names import BOOTS, GOBLET, HORSESHOE, UNIT_NAMES
+from hastilude.games.rise_shields.names import BOOTS, HORSESHOE, UNIT_NAMES
 from hastilude.games.rise_shields.table import Table
-
-FACES: list[int] = [actions.FACE + facing for facing in range(6)]
 
 
 class RiseShields(Table):
@@ -54,120 +55,8 @@ class RiseShields(Table):
     def legal(self) -> list[int]:
         found = self._legal
         if found is None:
-            found = self._list()
+            found = choices.legal(self)
             self._legal = found
-        return found
-
-    def _list(self) -> list[int]:
-        phase = self.phase
-        if phase == phases.ACTIVATION:
-            return self._activation()
-        if phase == phases.MAIN:
-            return self._main()
-        if phase == phases.FACING or phase == phases.DEPLOY_FACING:
-            return FACES
-        if phase == phases.DECLARE_FACING:
-            return [actions.FACE + facing for facing in movement.facings_at(self, self.attacker, self.target)]
-        if phase == phases.REPLY:
-            return battle.reply_legal(self)
-        if phase == phases.WINDOW:
-            return windows.order_actions(self, windows.plays(self, self.chooser))
-        if phase == phases.LETHAL:
-            return windows.order_actions(self, saving.lethal_plays(self, self.chooser))
-        if phase == phases.FIRST_STRIKE:
-            return [actions.STRIKE, actions.HOLD]
-        if phase == phases.CAV_GO:
-            return cavalry.ride_legal(self)
-        if phase == phases.CAV_WITHDRAW:
-            return [actions.WITHDRAW, actions.STAY]
-        if phase == phases.WITHDRAW_PATH:
-            return cavalry.withdraw_legal(self)
-        if phase == phases.PLACE_CELL:
-            return placing.legal(self)
-        if phase == phases.CARD_TARGET:
-            return cards.card_target_legal(self)
-        return self._rarely()
-
-    def _rarely(self) -> list[int]:
-        phase = self.phase
-        if phase == phases.DEPLOY:
-            return opening.deploy_legal(self)
-        if phase == phases.CHOOSE_CAMP:
-            return [actions.CAMP, actions.CAMP + 1]
-        if phase == phases.PICK_LEADER:
-            return opening.free_leaders(self)
-        if phase == phases.PICK_FACTION:
-            return opening.free_factions(self)
-        if phase == phases.PICK_PLACE:
-            return opening.free_parts(self)
-        if phase == phases.PICK_ROSTER:
-            return opening.roster_legal(self)
-        if phase == phases.START_ARTIFACT or phase == phases.CLAIM_TREASURY:
-            return [actions.KEEP + artifact for artifact in sorted(self.drawn)]
-        if phase == phases.ART_LIMIT:
-            return [actions.RETURN + artifact for artifact in artifacts.held_by(self, self.limit_seat)]
-        if phase == phases.ALLY_MAIN:
-            found: list[int] = []
-            cards.main_plays(self, self.chooser, found)
-            return windows.order_actions(self, found)
-        if phase == phases.SPELL_WINDOW:
-            return windows.order_actions(self, saving.spell_plays(self, self.chooser))
-        if phase == phases.CAMOUFLAGE_UNIT:
-            units = saving.hideable(self, self.card_seat, self.card_via)
-        elif phase == phases.TRICK_UNIT:
-            units = windows.swaps(self, self.owner[self.target])
-        elif phase == phases.SPELL_ORDER:
-            units = self.spell_targets
-        elif phase == phases.SACRIFICE:
-            units = saving.sacrifices(self, self.fallen)
-        elif phase == phases.TRIUMPH_UNIT:
-            units = battle.triumph_units(self, self.chooser)
-        elif phase == phases.ARTIFACT_TARGET:
-            units = artifacts.targets(self, self.chooser, self.artifact)
-        elif phase == phases.CARD_AREA:
-            return [actions.AREA + corner for corner in cards.areas(self, self.card_unit)]
-        elif phase == phases.CARD_BLOCK:
-            return [actions.BLOCK + card for card in cards.blockable(self, self.card_seat)]
-        elif phase == phases.RING_WAY:
-            return [actions.TURN, actions.TURN + 1]
-        elif phase == phases.REROLL:
-            return [actions.REROLL, actions.ACCEPT]
-        elif phase == phases.RESCUE:
-            return [actions.USE + GOBLET, actions.ACCEPT]
-        elif phase == phases.SAVED_COUNTER:
-            return [actions.COUNTER, actions.STAY]
-        else:
-            return []
-        return [actions.ON + unit for unit in units]
-
-    def _main(self) -> list[int]:
-        seat = self.chooser
-        found: list[int] = []
-        for unit in self.tokens[seat]:
-            if movement.may_act(self, unit):
-                found.append(actions.ACTIVATE + unit)
-        if self.catapult[seat]:
-            found.extend(actions.REBUILD + cell for cell in placing.rebuild_cells(self, seat))
-        cards.main_plays(self, seat, found)
-        if self.leader_alive(seat):
-            if artifacts.may_take(self, seat):
-                found.append(actions.TAKE)
-            if self.works[seat]:
-                artifacts.uses(self, seat, found)
-        found.append(actions.END)
-        return found
-
-    def _activation(self) -> list[int]:
-        found = movement.legal(self)
-        seat = self.hand
-        if self.owner[self.unit] == seat:
-            cards.main_plays(self, seat, found)
-            if (
-                self.unit == self.leader[seat]
-                and not (self.onslaught and self.steps > 0)
-                and artifacts.may_take(self, seat)
-            ):
-                found.append(actions.TAKE)
         return found
 
     def refusal(self, action: int) -> Refusal | None:
@@ -176,7 +65,9 @@ class RiseShields(Table):
         return refusals.refusal(self, action)
 
     def forced(self) -> int:
-        """A decision with one legal answer is no decision (ledger, part 6)."""
+        """A decision with one legal answer is no decision (ledger, part 6); nor is one that is ordered."""
+        if self.phase in asking.WINDOW_PHASES and asking.must_pass(self):
+            return actions.PASS
         found = self.legal()
         return found[0] if len(found) == 1 else CHOICE
 
@@ -197,9 +88,17 @@ class RiseShields(Table):
         return True
 
     def veil(self, action: int, observer: int) -> int:
-        """Hidden deployment: the others see that a token was placed, not which one and where (RS-R14)."""
+        """Hidden deployment: the others see that a token was placed, not which one and where (RS-R14).
+
+        Of a pass they see that no card was played, not for how long. No bot gives standing orders, so a
+        search need not know of those (`veils`).
+        """
+        if observer == self.chooser:
+            return action
+        if self.phase in asking.WINDOW_PHASES:
+            return -2 if action >= actions.PASS else action
         hidden = self.setting.hidden_deployment and self.phase in (phases.DEPLOY, phases.DEPLOY_FACING)
-        return -1 if hidden and observer != self.chooser else action
+        return -1 if hidden else action
 
     # -- what happens ------------------------------------------------------------------
 
@@ -223,13 +122,15 @@ class RiseShields(Table):
             battle.reply(self, action)
         elif phase == phases.WINDOW:
             if action >= actions.PASS:
-                windows.pass_on(self, action)
+                asking.pass_on(self, action)
             else:
+                asking.played(self)
                 windows.play(self, action)
         elif phase == phases.LETHAL:
             if action >= actions.PASS:
-                windows.pass_on(self, action)
+                asking.pass_on(self, action)
             else:
+                asking.played(self)
                 saving.lethal_play(self, action)
         elif phase == phases.FIRST_STRIKE:
             battle.first_strike(self, action)
@@ -275,13 +176,15 @@ class RiseShields(Table):
             artifacts.give_back(self, action - actions.RETURN, chance)
         elif phase == phases.ALLY_MAIN:
             if action >= actions.PASS:
-                windows.pass_on(self, action)
+                asking.pass_on(self, action)
             else:
+                asking.played(self)
                 cards.play(self, action)
         elif phase == phases.SPELL_WINDOW:
             if action >= actions.PASS:
-                windows.pass_on(self, action)
+                asking.pass_on(self, action)
             else:
+                asking.played(self)
                 saving.spell_play(self, action)
         elif phase == phases.CAMOUFLAGE_UNIT:
             saving.spell_hide(self, action - actions.ON)
@@ -292,7 +195,7 @@ class RiseShields(Table):
         elif phase == phases.SACRIFICE:
             lethal.sacrifice(self, action - actions.ON, chance)
         elif phase == phases.TRIUMPH_UNIT:
-            battle.triumph(self, action - actions.ON)
+            aftermath.triumph(self, action - actions.ON)
         elif phase == phases.ARTIFACT_TARGET:
             artifacts.use_on(self, action - actions.ON, chance)
         elif phase == phases.CARD_AREA:
@@ -323,6 +226,8 @@ class RiseShields(Table):
             artifacts.claim(self, self.chooser, chance)
         elif action < actions.END:
             artifacts.use(self, self.chooser, action - actions.USE)
+        elif action == actions.RESIGN:
+            victory.resign(self, self.chooser, chance)
         else:
             self.phase = phases.TURN_END
 
@@ -374,9 +279,9 @@ class RiseShields(Table):
             if phase == phases.ACTIVATION_END:
                 movement.activation_end(self)
             elif phase == phases.ALLY_OFFER:
-                self._offer_ally()
+                asking.offer_ally(self)
             elif phase == phases.PRIORITY:
-                windows.priority(self)
+                asking.priority(self)
             elif phase == phases.WINDOW_CLOSED:
                 battle.window_closed(self)
             elif phase == phases.ATTACK_ROLL:
@@ -400,7 +305,7 @@ class RiseShields(Table):
             elif phase == phases.COUNTERSTRIKE:
                 battle.counterstrike(self)
             elif phase == phases.LETHAL_STEP:
-                saving.lethal_step(self)
+                asking.lethal_step(self)
             elif phase == phases.RESCUE_STEP:
                 lethal.rescue_step(self)
             elif phase == phases.DOOM:
@@ -408,13 +313,13 @@ class RiseShields(Table):
             elif phase == phases.GONE:
                 lethal.gone(self, chance)
             elif phase == phases.OCCUPY:
-                battle.occupy(self)
+                aftermath.occupy(self)
             elif phase == phases.OCCUPIED:
-                battle.occupied(self)
+                aftermath.occupied(self)
             elif phase == phases.SET_TRIGGER:
-                battle.set_trigger(self)
+                aftermath.set_trigger(self)
             elif phase == phases.SET_TRIGGER_2:
-                battle.set_trigger_2(self)
+                aftermath.set_trigger_2(self)
             else:
                 self._run_rarely(chance)
 
@@ -429,9 +334,9 @@ class RiseShields(Table):
         elif phase == phases.SAVED:
             lethal.saved(self)
         elif phase == phases.ESCAPED:
-            battle.escaped(self)
+            aftermath.escaped(self)
         elif phase == phases.SPELL_START:
-            saving.spell_priority(self)
+            asking.spell_priority(self)
         elif phase == phases.SPELL_ROLL:
             spells.spell_roll(self, chance)
         elif phase == phases.SPELL_NEXT:
@@ -455,20 +360,6 @@ class RiseShields(Table):
         else:
             assert phase == phases.NEXT_ARTIFACT
             opening.next_artifact(self, chance)
-
-    def _offer_ally(self) -> None:
-        """The partner may play cards on who is active: when the turn begins and between activations."""
-        seat = self.active
-        partner = self.setting.partner[seat]
-        if partner >= 0 and self.setting.ally_cards and windows.can_react(self, partner):
-            found: list[int] = []
-            self.ask(phases.ALLY_MAIN, partner)
-            cards.main_plays(self, partner, found)
-            if found:
-                self.offered = True
-                return
-        self.offered = False
-        self.ask(phases.MAIN, seat)
 
     # -- the rest ----------------------------------------------------------------------
 

@@ -17,14 +17,10 @@ from hastilude.games.rise_shields.names import (
 from hastilude.games.rise_shields.phases import (
     CAMOUFLAGE_UNIT,
     COUNTERSTRIKE,
-    LETHAL,
     LETHAL_STEP,
-    RESCUE_STEP,
     SACRIFICE,
     SAVED,
-    SPELL_ROLL,
     SPELL_START,
-    SPELL_WINDOW,
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import MAIN_STRIKE, MELEE
@@ -47,16 +43,6 @@ def begin_lethal(t: Table, unit: int, credit: int) -> None:
     t.phase = LETHAL_STEP
 
 
-def lethal_step(t: Table) -> None:
-    while t.asking < len(t.asked):
-        seat = t.asked[t.asking]
-        if windows.can_react(t, seat) and lethal_plays(t, seat):
-            t.ask(LETHAL, seat)
-            return
-        t.asking += 1
-    t.phase = RESCUE_STEP
-
-
 def lethal_plays(t: Table, seat: int) -> list[int]:
     found: list[int] = []
     unit = t.fallen
@@ -67,9 +53,7 @@ def lethal_plays(t: Table, seat: int) -> list[int]:
     for card in LETHAL_CARDS:
         own = first <= card < first + HAND
         if own:
-            if not playing.ready(t, seat, card) or not playing.wants(t, seat, card):
-                continue
-            if not playing.timely(t, seat, card, owner):
+            if not playing.ready(t, seat, card) or not playing.timely(t, seat, card, owner):
                 continue
             offset = actions.PLAY
         elif owner == seat and playing.holds_note(t, seat) and playing.borrowable(t, seat, card):
@@ -156,7 +140,7 @@ def spell_plays(t: Table, seat: int) -> list[int]:
     first = (t.leader[seat] - FIRST_LEADER) * HAND
     if not first <= CAMOUFLAGE < first + HAND:
         return found
-    if playing.ready(t, seat, CAMOUFLAGE) and playing.wants(t, seat, CAMOUFLAGE):
+    if playing.ready(t, seat, CAMOUFLAGE):
         if hideable(t, seat, False):
             found.append(actions.PLAY + CAMOUFLAGE)
         if playing.wizards_of(t, seat) >= 0 and hideable(t, seat, True):
@@ -176,14 +160,3 @@ def spell_hide(t: Table, unit: int) -> None:
     t.spell_targets.remove(unit)
     t.asking += 1
     t.phase = SPELL_START
-
-
-def spell_priority(t: Table) -> None:
-    """Ask those whose units are threatened, then roll."""
-    while t.asking < len(t.asked):
-        seat = t.asked[t.asking]
-        if t.enemies(seat, t.spell_seat) and windows.can_react(t, seat) and spell_plays(t, seat):
-            t.ask(SPELL_WINDOW, seat)
-            return
-        t.asking += 1
-    t.phase = SPELL_ROLL

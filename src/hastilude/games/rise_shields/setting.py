@@ -147,6 +147,7 @@ class Setting:
         self.castle_shared = options["castle_shared_by_team"] == "yes"
         self.round_limit = int(options["round_limit"])
         self.quiet_limit = int(options["no_progress_limit"])
+        self.resigning = options["resigning"] == "yes"
         # by unit, for the hot path
         self.attack = [figures.attack[kind] for kind in TYPE_OF]
         self.defence = [figures.defence[kind] for kind in TYPE_OF]

@@ -1,7 +1,7 @@
 """Spell strikes: magic arrow and fire rain (RS-335, RS-338)."""
 
 from hastilude.core.chance import Chance
-from hastilude.games.rise_shields import dice, saving, totals, victory, windows
+from hastilude.games.rise_shields import asking, dice, saving, totals, victory
 from hastilude.games.rise_shields.names import CARDS, MAGIC_ARROW, UNIT_NAMES
 from hastilude.games.rise_shields.phases import (
     RESUME,
@@ -115,6 +115,6 @@ def spell_end(t: Table, chance: Chance) -> None:
     t.spell_die = 0
     t.spell_total = 0
     t.clear_battle()
-    windows.forget_battle_orders(t)
+    asking.battle_over(t)
     if not victory.check(t, chance):
         t.phase = RESUME

@@ -92,6 +92,12 @@ PASS_THIS_TURN: Final = 2
 ASK_ONLY: Final = 3
 ORDERS: Final[tuple[str, ...]] = ("ask", "battle", "turn", "only")
 
+# A seat passed, and no card of a window followed, as bits: in this battle, in this turn; and since its own turn
+PASSED_BATTLE: Final = 1
+PASSED_TURN: Final = 2
+PASSED_ROUND: Final = 4
+PASSED: Final[tuple[str, ...]] = ("battle", "turn", "round")
+
 # Kinds of attack
 MELEE: Final = 0
 SHOT: Final = 1
@@ -128,4 +134,12 @@ DOMINION_WON: Final = "dominion"
 ROUND_LIMIT: Final = "round_limit"
 NO_PROGRESS: Final = "no_progress"
 BOTH_DESTROYED: Final = "both_destroyed"
-REASONS: Final[tuple[str, ...]] = (DESTRUCTION, DOMINION_WON, ROUND_LIMIT, NO_PROGRESS, BOTH_DESTROYED)
+RESIGNATION: Final = "resignation"
+REASONS: Final[tuple[str, ...]] = (
+    DESTRUCTION,
+    DOMINION_WON,
+    ROUND_LIMIT,
+    NO_PROGRESS,
+    BOTH_DESTROYED,
+    RESIGNATION,
+)

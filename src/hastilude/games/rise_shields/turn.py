@@ -1,19 +1,16 @@
 """Turns and rounds: what begins and ends with them (RS-048, RS-054)."""
 
-from hastilude.games.rise_shields import artifacts, victory
+from hastilude.games.rise_shields import artifacts, asking, victory
 from hastilude.games.rise_shields.names import CARD_COUNT, CARDS, MYSTERY, UNITS
 from hastilude.games.rise_shields.phases import ALLY_OFFER, TURN_START
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
-    ASK,
-    ASK_ONLY,
     BOARD,
     FOG_ANNOUNCED,
     FOG_NOW,
     LOST,
     NEW,
     OF_THE_TURN,
-    PASS_THIS_TURN,
     REBUILD,
     SABOTAGED,
     STOPPED,
@@ -29,9 +26,7 @@ def turn_start(t: Table) -> None:
     seat = t.active
     expire(t, seat)
     t.used[seat] = t.used[seat] & ~(USED_THIS_TURN | USED_HORSESHOE | USED_SCROLL)
-    if t.standing[seat] == ASK_ONLY:
-        t.standing[seat] = ASK
-        t.wanted[seat] = 0
+    asking.round_over(t, seat)
     t.kills[seat] = 0
     limit = artifacts.energy_limit(t, seat)
     if t.set_complete(seat, MYSTERY):
@@ -82,9 +77,7 @@ def turn_end(t: Table) -> None:
     if t.catapult[seat] == REBUILD and t.setting.rebuild_next_only:
         t.catapult[seat] = TOO_LATE
     lift_fog(t, seat)
-    for other in range(t.setting.seats):
-        if t.standing[other] == PASS_THIS_TURN:
-            t.standing[other] = ASK
+    asking.turn_over(t)
     if t.events is not None:
         t.tell("turn_ended", {"seat": seat})
     while True:

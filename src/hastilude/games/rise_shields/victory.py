@@ -19,7 +19,7 @@ from hastilude.games.rise_shields.names import (
     UNIT_NAMES,
     UNITS,
 )
-from hastilude.games.rise_shields.phases import ENDED
+from hastilude.games.rise_shields.phases import ENDED, TURN_END
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
     ARC,
@@ -32,6 +32,7 @@ from hastilude.games.rise_shields.terms import (
     LOST,
     MAIN_STRIKE,
     NO_PROGRESS,
+    RESIGNATION,
     ROUND_LIMIT,
     SHELL,
     SHOT,
@@ -98,7 +99,7 @@ def one_on_one(t: Table) -> bool:
     return len(found) == 2 and t.enemies(t.owner[found[0]], t.owner[found[1]])
 
 
-def check(t: Table, chance: Chance) -> bool:
+def check(t: Table, chance: Chance, reason: str = DESTRUCTION) -> bool:
     """After every removal and every change of artifacts (RS-293). Whether the game is over."""
     if dominion(t):
         return True
@@ -110,7 +111,7 @@ def check(t: Table, chance: Chance) -> bool:
         if t.alive[seat] and t.setting.team[seat] not in teams:
             teams.append(t.setting.team[seat])
     if len(teams) == 1:
-        win(t, teams[0], DESTRUCTION, -1)
+        win(t, teams[0], reason, -1)
         return True
     if not teams:
         end(t, BOTH_DESTROYED, 0)
@@ -118,6 +119,15 @@ def check(t: Table, chance: Chance) -> bool:
     if not t.dueling and one_on_one(t):
         t.dueling = True
     return False
+
+
+def resign(t: Table, seat: int, chance: Chance) -> None:
+    """He gives up, and his army leaves the board (RS-R107)."""
+    if t.events is not None:
+        t.tell("resigned", {"seat": seat})
+    _eliminate(t, seat, chance)
+    if not check(t, chance, RESIGNATION):
+        t.phase = TURN_END
 
 
 def dominion(t: Table) -> bool:

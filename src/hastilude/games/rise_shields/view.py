@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from hastilude.core.words import Result
-from hastilude.games.rise_shields import actions, artifacts, movement, odds, playing, report, totals
+from hastilude.games.rise_shields import actions, artifacts, movement, odds, outlook, playing, report, totals
 from hastilude.games.rise_shields.hexes import CELL_NAMES, SIDES
 from hastilude.games.rise_shields.names import (
     ABILITIES,
@@ -41,9 +41,11 @@ from hastilude.games.rise_shields.terms import (
     BOARD,
     DEAD,
     FOG_ANNOUNCED,
+    MAIN_STRIKE,
     MARKS,
     MELEE,
     ORDERS,
+    PASSED,
     SHOT,
     SIEGE,
     USES,
@@ -101,9 +103,11 @@ class RiseShieldsPlayer(msgspec.Struct, frozen=True):
     eliminated: bool
     #: what is used up for this turn, round or game
     used: tuple[str, ...]
-    #: standing order: when he wants to be asked
-    order: str
+    #: standing order: when he wants to be asked; only he himself sees it
+    order: str | None
     wanted: tuple[str, ...]
+    #: he passed and played no card in a window since: in this battle, in this turn; or passed since his own turn
+    passed: tuple[str, ...]
     achievements: tuple[str, ...]
     #: enemy units beaten this turn; in fortifications by catapults, in this game
     kills: int
@@ -144,6 +148,8 @@ class RiseShieldsOdds(msgspec.Struct, frozen=True):
     win: float
     first_loss: float
     counter_loss: float
+    #: what both totals of the attack itself are made of, but for the dice
+    parts: tuple[report.RiseShieldsPart, ...]
 
 
 class RiseShieldsActivation(msgspec.Struct, frozen=True):
@@ -154,6 +160,7 @@ class RiseShieldsActivation(msgspec.Struct, frozen=True):
     onslaught: bool
     charge: int
     targets: tuple[RiseShieldsOdds, ...]
+    reach: tuple[outlook.RiseShieldsReach, ...]
 
 
 class RiseShieldsBattle(msgspec.Struct, frozen=True):
@@ -201,6 +208,7 @@ class RiseShieldsView(msgspec.Struct, frozen=True):
     drawn_count: int
     activation: RiseShieldsActivation | None
     battle: RiseShieldsBattle | None
+    coming: outlook.RiseShieldsComing | None
     #: of this or the last battle
     strikes: tuple[report.RiseShieldsStrike, ...]
     spell: str | None
@@ -241,6 +249,7 @@ def view(t: Table, viewer: int | None) -> RiseShieldsView:
         drawn_count=len(t.drawn),
         activation=_activation(t),
         battle=_battle(t),
+        coming=outlook.coming(t),
         strikes=tuple(report.strike(account) for account in t.strikes),
         spell=CARDS[t.spell] if t.spell >= 0 else None,
         spell_targets=tuple(UNIT_NAMES[unit] for unit in t.spell_targets),
@@ -333,8 +342,9 @@ def _player(t: Table, seat: int, viewer: int | None) -> RiseShieldsPlayer:
         fog_announced=bool(t.fog[seat] & FOG_ANNOUNCED),
         eliminated=not t.alive[seat],
         used=tuple(name for i, name in enumerate(USES) if t.used[seat] >> i & 1),
-        order=ORDERS[t.standing[seat]],
-        wanted=tuple(CARDS[c] for c in range(24) if t.wanted[seat] >> c & 1),
+        order=ORDERS[t.standing[seat]] if viewer == seat else None,
+        wanted=tuple(CARDS[c] for c in range(24) if viewer == seat and t.wanted[seat] >> c & 1),
+        passed=tuple(name for i, name in enumerate(PASSED) if t.passed[seat] >> i & 1),
         achievements=tuple(name for i, name in enumerate(ACHIEVEMENTS) if t.feats[seat] >> i & 1),
         kills=t.kills[seat],
         sieges=t.sieges[seat],
@@ -399,6 +409,7 @@ def _activation(t: Table) -> RiseShieldsActivation | None:
         onslaught=t.onslaught,
         charge=t.charge,
         targets=tuple(targets),
+        reach=outlook.reach(t),
     )
 
 
@@ -406,12 +417,20 @@ def _odds(t: Table, action: int) -> RiseShieldsOdds:
     kind = movement.kind_of(action)
     target = action - (actions.MELEE, actions.SHOOT, actions.ARC, actions.SIEGE)[kind]
     chances = odds.forecast(t, t.unit, target, kind, t.charge)
-    side = SIDES[totals.side_between(t, t.unit, target, kind)]
+    account = totals.new_account(t, MAIN_STRIKE, t.unit, target, kind)
+    totals.fill_attack(t, account, t.charge)
+    totals.fill_defence(t, account)
+    win, first_loss, counter_loss = (
+        round(chances[n], 6) for n in (odds.WIN, odds.FIRST_LOSS, odds.COUNTER_LOSS)
+    )
     return RiseShieldsOdds(
         UNIT_NAMES[target],
         ATTACKS[kind],
-        side,
-        *(round(chances[n], 6) for n in (odds.WIN, odds.FIRST_LOSS, odds.COUNTER_LOSS)),
+        SIDES[account[totals.SIDE]],
+        win,
+        first_loss,
+        counter_loss,
+        report.parts(account),
     )
 
 

@@ -1,7 +1,7 @@
 """Reaction windows: who may play which card in a battle, in a lethal step, against a spell (3.36).
 
-A window opens only for a seat that could use a card in it, and not against its standing
-order. Who is asked stands in `asked`; it closes when all have passed one after another.
+A window opens only for a seat that could use a card in it (asking.py). Who is asked stands in
+`asked`; it closes when all have passed one after another.
 """
 
 from hastilude.games.rise_shields import actions, cards, playing, totals
@@ -10,7 +10,6 @@ from hastilude.games.rise_shields.names import (
     ALL_ROUND_DEFENCE,
     CAMOUFLAGE,
     CARD_COUNT,
-    CARDS,
     DIVERSION,
     FIRST_LEADER,
     FOREST,
@@ -29,30 +28,19 @@ from hastilude.games.rise_shields.names import (
     UNIT_NAMES,
 )
 from hastilude.games.rise_shields.phases import (
-    ALLY_MAIN,
     BATTLE_END,
     ESCAPED,
-    LETHAL,
-    LETHAL_STEP,
-    MAIN,
     PRIORITY,
-    SPELL_START,
-    SPELL_WINDOW,
     TRICK_UNIT,
-    WINDOW,
     WINDOW_CLOSED,
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
     ARC,
-    ASK,
-    ASK_ONLY,
     BOARD,
     BY_TELEPORT,
     CAMOUFLAGED,
     MELEE,
-    PASS_THIS_BATTLE,
-    PASS_THIS_TURN,
     SHIELDS_UP,
     SHOT,
     WINDOW_A,
@@ -87,9 +75,8 @@ ALLY_CARDS = [
 
 
 def can_react(t: Table, seat: int) -> bool:
-    """Quickly: whether a seat could play any card at all, and wants to be asked."""
-    order = t.standing[seat]
-    return t.energy[seat] > 0 and (order == 0 or order == ASK_ONLY) and t.alive[seat] and t.leader_alive(seat)
+    """Quickly: whether a seat could play any card at all."""
+    return t.energy[seat] > 0 and t.alive[seat] and t.leader_alive(seat)
 
 
 # -- battle windows -----------------------------------------------------------------------------
@@ -124,19 +111,6 @@ def add(t: Table, seat: int) -> None:
         t.asked.append(seat)
 
 
-def priority(t: Table) -> None:
-    """The next seat that can play a card; when all have passed in succession, the window closes."""
-    count = len(t.asked)
-    while t.passes < count:
-        seat = t.asked[t.asking]
-        if can_react(t, seat) and plays(t, seat):
-            t.ask(WINDOW, seat)
-            return
-        t.passes += 1
-        t.asking = (t.asking + 1) % count
-    t.phase = WINDOW_CLOSED
-
-
 def plays(t: Table, seat: int) -> list[int]:
     """The cards that a seat may play in this window."""
     found: list[int] = []
@@ -166,7 +140,6 @@ def _add_plays(
         if first <= card < first + HAND:
             if (
                 playing.ready(t, seat, card)
-                and playing.wants(t, seat, card)
                 and (mine or card in ALLY_CARDS)
                 and playing.timely(t, seat, card, owner)
             ):
@@ -343,55 +316,3 @@ def trick(t: Table, unit: int) -> None:
     if t.events is not None:
         t.tell("swapped", {"unit": UNIT_NAMES[unit], "target": UNIT_NAMES[target]})
     t.phase = BATTLE_END if t.camouflaged(unit) else PRIORITY
-
-
-# -- standing orders and passing ---------------------------------------------------------------------
-
-
-def order_actions(t: Table, found: list[int]) -> list[int]:
-    """Passing, now or for longer, after the cards that may be played."""
-    playable = {(action - actions.PLAY) % CARD_COUNT for action in found}
-    found.append(actions.PASS)
-    if t.phase != ALLY_MAIN and t.phase != SPELL_WINDOW:
-        found.append(actions.PASS_BATTLE)
-    found.append(actions.PASS_TURN)
-    if t.active != t.chooser and t.standing[t.chooser] != ASK_ONLY:
-        found.extend(actions.ONLY + card for card in sorted(playable))
-    return found
-
-
-def pass_on(t: Table, action: int) -> None:
-    """A seat passes; a standing order spares it further questions."""
-    seat = t.chooser
-    if action == actions.PASS_BATTLE:
-        t.standing[seat] = PASS_THIS_BATTLE
-    elif action == actions.PASS_TURN:
-        t.standing[seat] = PASS_THIS_TURN
-    elif action >= actions.ONLY:
-        t.standing[seat] = ASK_ONLY
-        t.wanted[seat] = 1 << (action - actions.ONLY)
-    if t.events is not None and action != actions.PASS:
-        if action >= actions.ONLY:
-            t.tell("ordered_card", {"seat": seat, "card": CARDS[action - actions.ONLY]})
-        else:
-            t.tell("ordered", {"seat": seat, "order": "battle" if action == actions.PASS_BATTLE else "turn"})
-    phase = t.phase
-    if phase == WINDOW:
-        t.passes += 1
-        t.asking = (t.asking + 1) % len(t.asked)
-        t.phase = PRIORITY
-    elif phase == LETHAL:
-        t.asking += 1
-        t.phase = LETHAL_STEP
-    elif phase == SPELL_WINDOW:
-        t.asking += 1
-        t.phase = SPELL_START
-    else:
-        t.offered = False
-        t.ask(MAIN, t.active)
-
-
-def forget_battle_orders(t: Table) -> None:
-    for seat in range(t.setting.seats):
-        if t.standing[seat] == PASS_THIS_BATTLE:
-            t.standing[seat] = ASK
