@@ -1,9 +1,7 @@
 """The two servers that bench/load.py drives, each with its own way of talking."""
 
 import contextlib
-import http.client
 import itertools
-import json
 import os
 import socket
 import subprocess
@@ -15,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from line import Desk
 
 WIDE = (
     "requests_per_address=1e9,1e9",
@@ -50,6 +49,7 @@ class News(msgspec.Struct):
 class House:
     """A running server. What it costs is read off /proc."""
 
+    desk: Desk
     process: subprocess.Popen[str] | None = None
     url = ""
 
@@ -78,7 +78,12 @@ class House:
             self.process.terminate()
             self.process.wait(20)
 
-    def make_table(self) -> str:
+    async def open(self) -> None:
+        """Before anything else, in the loop that asks."""
+        self.desk = Desk(self.host)
+
+    async def make_table(self) -> str:
+        """A table with all its players, over HTTP, as a person would have it made."""
         raise NotImplementedError
 
     def path(self, table: str) -> str:
@@ -104,32 +109,33 @@ class House:
 class Guest:
     """A cookie, and the requests that one makes with it."""
 
-    def __init__(self, host: str) -> None:
-        self.host = host
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self.cookies: dict[str, str] = {}
-        #: a connection of each thread, kept open as browsers do
-        self._line = threading.local()
-        self.ask("GET", "/api/games")
-        self.ask("POST", "/api/guests", {})
 
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
-        if not hasattr(self._line, "http"):
-            self._line.http = http.client.HTTPConnection(self.host, timeout=60)
-        connection: http.client.HTTPConnection = self._line.http
+    async def enter(self) -> None:
+        await self.ask("GET", "/api/games")
+        await self.ask("POST", "/api/guests", {})
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
         headers = {"cookie": self.cookie, "x-csrf-token": self.cookies.get("hastilude_csrf", "")}
-        connection.request(method, path, None if body is None else json.dumps(body), headers)
-        answer = connection.getresponse()
-        for line in answer.headers.get_all("set-cookie") or ():
-            name, _, value = line.partition(";")[0].partition("=")
-            self.cookies[name] = value
-        data = answer.read()
-        if answer.status >= 400:
-            raise RuntimeError(f"{method} {path}: {answer.status} {data.decode()}")
-        return json.loads(data) if data else None
+        data = b"" if body is None else msgspec.json.encode(body)
+        status, lines, answer = await self._desk.ask(method, path, headers, data)
+        for line in lines:
+            if line.lower().startswith("set-cookie:"):
+                name, _, value = line[11:].partition(";")[0].strip().partition("=")
+                self.cookies[name] = value
+        return _json(f"{method} {path}", status, answer)
 
     @property
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+
+def _json(asked: str, status: int, answer: bytes) -> Any:
+    if status >= 400:
+        raise RuntimeError(f"{asked}: {status} {answer.decode()}")
+    return msgspec.json.decode(answer) if answer else None
 
 
 class _Choice(msgspec.Struct):
@@ -152,7 +158,6 @@ class Hastilude(House):
     def __init__(self, seats: int, folder: str, more: list[str], url: str = "") -> None:
         super().__init__(seats)
         self.url = url or self._start(folder, more)
-        self.guests = [Guest(self.host) for _ in range(seats)]
         self._decode = msgspec.json.Decoder(_Message).decode
         self._ids = itertools.count()
 
@@ -170,14 +175,20 @@ class Hastilude(House):
             time.sleep(0.05)
         sys.exit("the server did not start")
 
-    def make_table(self) -> str:
+    async def open(self) -> None:
+        await super().open()
+        self.guests = [Guest(self.desk) for _ in range(self.seats)]
+        for guest in self.guests:
+            await guest.enter()
+
+    async def make_table(self) -> str:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (self.seats - 1)]
         host, *others = self.guests
         wish = {"game": "kings_bounty", "seats": seats, "visibility": "public"}
-        table: str = host.ask("POST", "/api/tables", wish)["facts"]["id"]
+        table: str = (await host.ask("POST", "/api/tables", wish))["facts"]["id"]
         for guest in others:
-            guest.ask("POST", f"/api/tables/{table}/sit", {})
-        host.ask("POST", f"/api/tables/{table}/start")
+            await guest.ask("POST", f"/api/tables/{table}/sit", {})
+        await host.ask("POST", f"/api/tables/{table}/start")
         return table
 
     def path(self, table: str) -> str:
@@ -231,14 +242,16 @@ class BoardgameIO(House):
     """A card game of the same size on boardgame.io's server with its in-memory store.
 
     `npm ci` in bench/boardgame_io/ installs it. It speaks Socket.IO; here over a plain socket.
+    Matches are made, joined and played as its documentation has it: by its Lobby API, with the
+    credentials that each player gets there.
     """
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         if not (FOLDER / "node_modules").is_dir():
             sys.exit("boardgame.io is not installed: run `npm ci` in bench/boardgame_io")
-        port = free_port()
-        command = ["node", "server.cjs", str(port)]
+        port, self._lobby = free_port(), free_port()
+        command = ["node", "server.cjs", str(port), str(self._lobby)]
         # Its own advice for a server that is not being developed.
         environment = {**os.environ, "NODE_ENV": "production"}
         self.process = subprocess.Popen(
@@ -249,13 +262,29 @@ class BoardgameIO(House):
             sys.exit("boardgame.io did not start")
         threading.Thread(target=self.process.stdout.read, daemon=True).start()
         self.url = f"http://127.0.0.1:{port}"
-        self._tables = itertools.count()
+        #: of each player, by match
+        self._credentials: dict[str, list[str]] = {}
         self._event = msgspec.json.Decoder(tuple[str, str, msgspec.Raw, msgspec.Raw]).decode
         self._synced = msgspec.json.Decoder(tuple[str, str, _Sync]).decode
         self._state = msgspec.json.Decoder(_State).decode
 
-    def make_table(self) -> str:
-        return f"t{next(self._tables)}"
+    async def open(self) -> None:
+        self.desk = Desk(f"127.0.0.1:{self._lobby}")
+
+    async def make_table(self) -> str:
+        match: str = (await self._ask("create", {"numPlayers": self.seats}))["matchID"]
+        self._credentials[match] = [
+            (await self._ask(f"{match}/join", {"playerID": str(seat), "playerName": f"guest {seat}"}))[
+                "playerCredentials"
+            ]
+            for seat in range(self.seats)
+        ]
+        return match
+
+    async def _ask(self, what: str, body: Any) -> Any:
+        path = f"/games/cards/{what}"
+        status, _, answer = await self.desk.ask("POST", path, {}, msgspec.json.encode(body))
+        return _json(path, status, answer)
 
     def path(self, table: str) -> str:
         return "/socket.io/?EIO=4&transport=websocket"
@@ -269,8 +298,8 @@ class BoardgameIO(House):
         if data.startswith(b"0"):
             return b"40/cards,"
         if data.startswith(b"40/"):
-            sync = ["sync", table, str(seat), None, self.seats]
-            return b"42/cards," + json.dumps(sync).encode()
+            sync = ["sync", table, str(seat), self._credentials[table][seat], self.seats]
+            return b"42/cards," + msgspec.json.encode(sync)
         return None
 
     def read(self, data: bytes, seat: int) -> News | None:
@@ -287,6 +316,7 @@ class BoardgameIO(House):
         return News(True, state._stateID, actions, over)
 
     def act(self, table: str, seat: int, version: int, action: int) -> bytes:
-        payload = {"type": "play", "args": [action], "playerID": str(seat), "credentials": None}
+        credentials = self._credentials[table][seat]
+        payload = {"type": "play", "args": [action], "playerID": str(seat), "credentials": credentials}
         move = {"type": "MAKE_MOVE", "payload": payload}
         return b"42/cards," + msgspec.json.encode(["update", move, version, table, str(seat)])

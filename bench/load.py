@@ -17,7 +17,6 @@ import random
 import statistics
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import uvloop
@@ -28,10 +27,13 @@ from line import Line, dial
 class Tally:
     def __init__(self) -> None:
         self.running = False
-        #: seconds of the server's processor
+        #: seconds of the server's processor, and of ours
         self.cpu = 0.0
+        self.own_cpu = 0.0
         self.moves = 0
+        #: games that ended, and the requests for the next ones
         self.games = 0
+        self.requests = 0
         self.bytes = 0
         self.updates = 0
         self.refused: dict[str, int] = {}
@@ -139,21 +141,21 @@ class Load:
         """Play at a table, and when the game is over at a new one."""
         while True:
             await Table(self, table).play()
-            self.tally.games += 1
-            table = await asyncio.to_thread(self.house.make_table)
+            self.tally.games += self.tally.running
+            table = await self.house.make_table()
 
     async def run(self, tables: int, seconds: float, warm: float) -> None:
-        loop = asyncio.get_running_loop()
-        with ThreadPoolExecutor(4) as pool:
-            made = [loop.run_in_executor(pool, self.house.make_table) for _ in range(tables)]
-            ids = await asyncio.gather(*made)
+        await self.house.open()
+        ids = await asyncio.gather(*(self.house.make_table() for _ in range(tables)))
         tasks = [asyncio.create_task(self.keep(table)) for table in ids]
         await asyncio.sleep(warm)
-        cpu = self.house.cpu()
+        cpu, own_cpu, asked = self.house.cpu(), time.process_time(), self.house.desk.asked
         self.tally.running = True
         await asyncio.sleep(seconds)
         self.tally.running = False
         self.tally.cpu = self.house.cpu() - cpu
+        self.tally.own_cpu = time.process_time() - own_cpu
+        self.tally.requests = self.house.desk.asked - asked
         for task in tasks:
             task.cancel()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
@@ -186,23 +188,31 @@ def measure(args: argparse.Namespace, house: House) -> dict[str, Any]:
         "moves": tally.moves,
         "moves_per_second": round(tally.moves / args.seconds, 1),
         "games": tally.games,
+        "lobby_requests": tally.requests,
         "refused": tally.refused,
         "bytes_per_update": tally.bytes // max(1, tally.updates),
         "own_update_ms": spread(tally.own),
         "others_update_ms": spread(tally.others),
         "server_cpu_share": round(tally.cpu / args.seconds, 2),
         "server_cpu_ms_per_move": round(tally.cpu * 1000 / max(1, tally.moves), 3),
+        "driver_cpu_ms_per_move": round(tally.own_cpu * 1000 / max(1, tally.moves), 3),
         "server_mb": house.memory() >> 20,
     }
 
 
 def idle(args: argparse.Namespace, house: House) -> dict[str, Any]:
     """What a started table costs while nobody looks at it."""
-    for _ in range(100):  # what is loaded once is loaded by then
-        house.make_table()
-    before = house.memory()
-    for _ in range(args.tables):
-        house.make_table()
+
+    async def make() -> int:
+        await house.open()
+        for _ in range(100):  # what is loaded once is loaded by then
+            await house.make_table()
+        before = house.memory()
+        for _ in range(args.tables):
+            await house.make_table()
+        return before
+
+    before = uvloop.run(make())
     return {
         "bytes_per_idle_table": (house.memory() - before) // args.tables,
         "server_mb": house.memory() >> 20,

@@ -1,6 +1,6 @@
 // A card game of the size of King's Bounty on boardgame.io's own server, with its in-memory
-// store: the peer of bench/load.py. It is played by anybody who says which seat they are; what
-// a move does, and what each seat is sent, is about as much as in a turn of King's Bounty.
+// store: the peer of bench/load.py. What a move does, and what each seat is sent, is about as
+// much as in a turn of King's Bounty. Matches are made by its Lobby API, which checks credentials.
 
 const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
@@ -74,4 +74,7 @@ const game = {
 };
 
 const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
-server.run({ port: Number(process.argv[2] || 8000), callback: () => console.log("listening") });
+const [port, apiPort] = process.argv.slice(2).map(Number);
+// The Lobby API on a port of its own, as its documentation offers: on the same port it is not
+// found with today's koa-compose, which no longer sees what is added after the sockets.
+server.run({ port, lobbyConfig: { apiPort }, callback: () => console.log("listening") });

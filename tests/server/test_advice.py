@@ -16,6 +16,7 @@ from hastilude.server.analyses import Analyses
 from hastilude.server.bots_pool import BotError, Bots, LocalBots
 from hastilude.server.errors import Away, Conflict, Forbidden
 from hastilude.server.hall import Hall
+from hastilude.server.limits import Limits
 from hastilude.server.table import Table
 from hastilude.server.thoughts import Advise, Question, Study, Verdict
 from support.kings_bounty import COMPONENTS
@@ -51,7 +52,8 @@ class Overheard(LocalBots):
 @asynccontextmanager
 async def hall_with_workers(url: str, **settings: Any) -> AsyncIterator[tuple[Hall, Overheard]]:
     bots = Overheard()
-    async with open_hall(url, bots=bots, hint_seconds=0.1, analysis_looks=LOOKS, **settings) as hall:
+    limits = Limits(hint=0.1, analysis=LOOKS)
+    async with open_hall(url, bots=bots, limits=limits, **settings) as hall:
         yield hall, bots
 
 
@@ -236,7 +238,7 @@ class Tired(Overheard):
 @asynchronous
 async def test_what_was_broken_off_is_gone_on_with(sqlite: str) -> None:
     bots = Tired()
-    async with open_hall(sqlite, bots=bots, analysis_looks=LOOKS) as hall:
+    async with open_hall(sqlite, bots=bots, limits=Limits(analysis=LOOKS)) as hall:
         table = await finished(hall)
         analyses = Analyses(hall)
         await analyses.begin(table)

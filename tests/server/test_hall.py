@@ -409,9 +409,9 @@ async def test_a_table_whose_rules_are_gone_does_not_stop_the_others(sqlite: str
         lost = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=SECOND))
         late = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=SECOND))
         name = lost.id
-        async with hall.store.writing_engine.begin() as connection:
-            other = sa.func.replace(tables.c.terms, '"rules":1,', '"rules":99,')
-            await connection.execute(sa.update(tables).where(tables.c.id == name).values(terms=other))
+        other = sa.func.replace(tables.c.terms, '"rules":1,', '"rules":99,')
+        change = sa.update(tables).where(tables.c.id == name).values(terms=other)
+        await hall.store.writer.do(lambda connection: connection.execute(change))
         hall.forget_all()
         del lost
         gc.collect()

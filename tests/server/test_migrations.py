@@ -8,18 +8,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from hastilude.server.storage import migrations
-from hastilude.server.storage.engine import parse, writing_engine
+from hastilude.server.storage.engine import connect, parse
 from hastilude.server.storage.schema import METADATA, REVISION
 from support.server import asynchronous, open_hall
 
 
 async def inspected(url: str, ask: Callable[[sa.Connection], object]) -> object:
-    engine = writing_engine(parse(url))
+    database = connect(parse(url))
     try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(ask)
+        return await database.transact(ask)
     finally:
-        await engine.dispose()
+        await database.close()
 
 
 def tables(connection: sa.Connection) -> list[str]:

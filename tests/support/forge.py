@@ -39,7 +39,6 @@ class Forge:
 
 
 def main() -> None:
-    import aiosqlite  # noqa: F401, PLC0415
     import asyncpg  # type: ignore[import-untyped]  # noqa: F401, PLC0415
     import uvloop  # noqa: F401, PLC0415
 

@@ -31,7 +31,7 @@ class Advising(Agreeing):
         seq = self.sitting.seq
         if self._advice is not None and self._advice[:2] == (seat, seq):
             return self._advice[2]
-        seconds = self.hall.settings.hint_seconds
+        seconds = self.hall.limits.hint
         asked = Advise(
             game=self.charter.terms.game,
             position=self.sight(course, seat),

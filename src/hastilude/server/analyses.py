@@ -134,7 +134,7 @@ class Analyses:
                 first=len(moments) + 1,
                 before=moments[-1].after if moments else (),
                 seconds=PART,
-                looks=self._hall.settings.analysis_looks,
+                looks=self._hall.limits.analysis,
                 components=str(table.box.path or ""),
             )
             part = (await self._hall.bots.ask(asked, PART_LIMIT)).moments

@@ -17,7 +17,7 @@ from hastilude.server.clock import Pauses
 from hastilude.server.doorbell import Doorbell, Ring
 from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
 from hastilude.server.keeper import Keeper
-from hastilude.server.limits import Limits
+from hastilude.server.limits import NAME, Limits
 from hastilude.server.log import Terms
 from hastilude.server.seats import SeatSeen
 from hastilude.server.settings import Settings
@@ -226,7 +226,7 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> Table:
-        row = await self.store.table(table_id) if len(table_id) <= 64 and table_id.isalnum() else None
+        row = await self.store.table(table_id) if len(table_id) <= NAME and table_id.isalnum() else None
         if row is None:
             raise Missing("no_such_table", "There is no such table.")
         table = Table(self, self.shelf.box(row.game), self._charter(row), {})
@@ -340,6 +340,14 @@ class Hall:
         )
         for hear in self.on_turn:
             hear(turn)
+
+    def has_passed(self, turn: Turn) -> bool:
+        """Whether it is known here, without a look into the database, that this has been decided or seen."""
+        table = self._alive.get(turn.table)
+        if table is None:
+            return False
+        sitting = table.sitting
+        return sitting.versions[turn.seat] != turn.version or table.showing.lamps.present(turn.seat)
 
     def thought(self, level: str, seconds: float) -> None:
         for hear in self.on_thought:

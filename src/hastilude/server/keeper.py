@@ -46,8 +46,8 @@ class Missed(NamedTuple):
 
     #: of all streams afterwards
     versions: tuple[int, ...]
-    #: bit mask of the streams that saw it
-    seen: int
+    #: whether each stream saw it
+    seen: tuple[bool, ...]
     #: `Happened`, encoded
     happened: bytes
 
@@ -114,9 +114,7 @@ class Keeper:
         version = self.sitting.versions[stream]
         if not 0 <= since <= version:
             return False
-        missed = [
-            entry for entry in self._missed if entry.seen >> stream & 1 and entry.versions[stream] > since
-        ]
+        missed = [entry for entry in self._missed if entry.seen[stream] and entry.versions[stream] > since]
         if len(missed) != version - since:
             return False
         seat = None if stream == self.sitting.spectators else stream
@@ -128,7 +126,7 @@ class Keeper:
 
     def _forget_views(self) -> None:
         """They are made again when somebody looks."""
-        self.showing.changed()
+        self.showing.forget()
         self.sitting.forget_views()
         self._pushed = {}
 
@@ -235,7 +233,7 @@ class Keeper:
         await self._read_on()
         users = {seat.user for seat in self.sitting.room.seats if seat.user}
         await self._learn_names({*users, self.charter.host})
-        self.showing.changed()
+        self.showing.forget()
 
     async def catch_up(self) -> None:
         """Read the rows that others have written."""
@@ -395,13 +393,14 @@ class Keeper:
     def _adopt(self, row: Row, after: Sitting, change: Change) -> None:
         """The table is what the row made of it; everybody who can tell is told."""
         before, self.sitting = self.sitting, after
+        if after.room is not before.room:
+            self.showing.people_changed()
         if self._subscriptions:
             self.showing.changed()
         else:
             self._forget_views()
         happened = msgspec.msgpack.encode(Happened(change.events, change.news))
-        mask = sum(1 << stream for stream, can_tell in enumerate(change.seen) if can_tell)
-        self._missed.append(Missed(after.versions, mask, happened))
+        self._missed.append(Missed(after.versions, change.seen, happened))
         if after.room is not before.room and self._subscriptions:
             self._move_watchers(row, before)
         updates = self._pushed = {}

@@ -1,4 +1,5 @@
-"""Every limit of the server, on one page.
+"""Every limit of the server, on one page: first those of the protocol, which are the same
+everywhere, then `Limits`, each of which an operator may set (`hastilude serve --limit`).
 
 Sizes are refused with 413 (or close code 1009), rates with 429, counts with 409, each with
 a sentence that names the number. Rates are kept in each process: with several processes
@@ -15,11 +16,26 @@ from hastilude.core.game import GameError
 # -- what a field of a message may hold at all: part of the protocol, so not to be changed ---------
 #: characters of what clients make up: client ids, nonces
 LABEL = 64
+#: … of the ids of tables, games and lessons' steps, of a bot's level
+NAME = 64
+LEVEL = 40
 #: … of the secret of a link, of an action's text, of a line of chat as it is sent, of a phrase's code
 TOKEN = 200
 ACTION = 300
 LINE = 2000
 PHRASE = 40
+#: … of a line of a form (name, login, password), of an address for notices, of a push key
+FIELD = 200
+ADDRESS = 1000
+PUSH_KEY = 200
+#: the highest seat that can be named, the highest number of an action, of a decision in a replay
+SEAT = 99
+ACTION_NUMBER = 2**31
+DECISION = 100_000
+#: actions of one step of a lesson: none is longer
+LESSON = 50
+#: tables in one answer
+PAGE = 50
 #: numbers that JavaScript can still count with
 COUNT = 2**53
 #: the longest time that a clock may give, in ms
@@ -88,6 +104,12 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shutdown: float = 4.0
     #: how long a link is good with which another device may take over a seat
     claim: float = 900.0
+
+    # -- thinking for people ---------------------------------------------------------------
+    #: seconds that a worker thinks about a hint
+    hint: float = 1.0
+    #: looks ahead for each decision of a finished game that is thought over
+    analysis: int = 400
 
     def changed(self, given: list[str]) -> "Limits":
         """These limits with some changed: `sockets_per_address=1000`, `chat_per_guest=5,0.5`."""

@@ -84,7 +84,6 @@ def set_up(level: str = "info") -> None:
         "alembic",
         "asyncio",
         "httpx",
-        "aiosqlite",
         "sqlalchemy.engine",
         "saq",
         "websockets",

@@ -171,6 +171,8 @@ class Notifier:
     async def _tell(self, turn: Turn) -> None:
         try:
             await asyncio.sleep(self.limits.notice_delay)
+            if self.hall.has_passed(turn):
+                return  # as mostly: then the database need not be asked
             people = self.hall.store.people
             webhook = await people.webhook_of(turn.user)
             pushes = await people.pushes_of(turn.user)

@@ -12,19 +12,21 @@ import msgspec
 
 from hastilude.core.game import Rulebook
 from hastilude.server import updates
-from hastilude.server.limits import ACTION, COUNT, LABEL, LINE, PHRASE, TOKEN
+from hastilude.server.limits import ACTION, ACTION_NUMBER, COUNT, LABEL, LINE, PHRASE, SEAT, TOKEN
 
 Lang = Literal["ru", "en"]
 Channel = Literal["table", "spectators"]
 #: chosen by the client for each thing it asks for; the same again is the same thing
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=LABEL, pattern="^[A-Za-z0-9_.:-]+$")]
 Version = Annotated[int, msgspec.Meta(ge=0, le=COUNT)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=SEAT)]
 Token = Annotated[str, msgspec.Meta(max_length=TOKEN)]
 ChatText = Annotated[str, msgspec.Meta(max_length=LINE)]
 PhraseCode = Annotated[str, msgspec.Meta(max_length=PHRASE, pattern="^[a-z_]*$")]
 #: an action's number, or its text
-ActionName = Annotated[int, msgspec.Meta(ge=0, le=2**31)] | Annotated[str, msgspec.Meta(max_length=ACTION)]
+ActionName = (
+    Annotated[int, msgspec.Meta(ge=0, le=ACTION_NUMBER)] | Annotated[str, msgspec.Meta(max_length=ACTION)]
+)
 
 
 # -- from the client ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What an operator may set. Limits on people are in `limits.py`; these are about the house."""
+"""What an operator may set about the house. What people may ask of it is in `limits.py`."""
 
 from pathlib import Path
 
@@ -30,10 +30,6 @@ class Settings(msgspec.Struct, frozen=True):
     bot_seconds: float = 5.0
     #: least time between two decisions of bots, so that people can follow
     bot_pace: float = 0.0
-    #: how long a worker thinks about a hint
-    hint_seconds: float = 1.0
-    #: looks ahead for each decision of a finished game that is thought over
-    analysis_looks: int = 400
     #: takes over a seat whose clock ran out
     stand_in: str = "greedy"
     #: a seat without a connection for so long may be given to a bot by the others

@@ -43,12 +43,12 @@ class Box:
 
     def choices(self, actions: list[int]) -> msgspec.Raw:
         """A JSON array of the actions in their three forms; each is written once and kept."""
-        return msgspec.Raw(b"[" + b",".join([self._choice(action) for action in actions]) + b"]")
+        known = self._choices
+        made = [known.get(action) or self._write(action) for action in actions]
+        return msgspec.Raw(b"[" + b",".join(made) + b"]")
 
-    def _choice(self, action: int) -> bytes:
-        made = self._choices.get(action)
-        if made is None:
-            made = self._choices[action] = msgspec.json.encode(self.choice(action))
+    def _write(self, action: int) -> bytes:
+        made = self._choices[action] = msgspec.json.encode(self.choice(action))
         return made
 
 

@@ -103,13 +103,17 @@ class Showing:
         self._commitment = Seal(charter.secret).commitment
 
     def changed(self) -> None:
-        """The table is another one now."""
+        """The game has gone on."""
         self._looks.clear()
-        self._seats = None
         self._public = None
 
+    def forget(self) -> None:
+        """Nobody looks: all of it is made again when somebody does."""
+        self.changed()
+        self._seats = None
+
     def people_changed(self) -> None:
-        """Names or lamps are others now."""
+        """The room, names or lamps are others now."""
         self._seats = None
 
     # -- people ----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hastilude.core.components import Components
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal
-from hastilude.core.words import Event, Seen
+from hastilude.core.words import EVERYBODY, Event, Seen
 from hastilude.server.clock import Clocks, fresh_clocks
 from hastilude.server.course import Course, Step, dealt
 from hastilude.server.log import GAME_KINDS, Numbers, Row, Snapshot, Terms
@@ -76,7 +76,19 @@ CourseAt = Callable[[int], Course]
 
 
 class Sitting:
-    __slots__ = ("_views", "at_ms", "charter", "clocks", "course", "room", "seq", "shown_ms", "versions")
+    __slots__ = (
+        "_views",
+        "at_ms",
+        "charter",
+        "clocks",
+        "course",
+        "decider",
+        "room",
+        "seq",
+        "shown_ms",
+        "spectators",
+        "versions",
+    )
 
     def __init__(
         self,
@@ -96,6 +108,10 @@ class Sitting:
         self.course = course
         self.clocks = clocks
         self.versions = versions
+        #: who is to decide; None before the start and after the end
+        self.decider = None if course is None or room.status != "playing" else course.decider
+        #: the stream after those of the seats
+        self.spectators = len(versions) - 1
         #: time of the last row, and of the last that everybody saw: only that one may be shown
         self.at_ms = at_ms
         self.shown_ms = shown_ms
@@ -117,19 +133,8 @@ class Sitting:
 
     # -- reading it ------------------------------------------------------------------------
 
-    @property
-    def spectators(self) -> int:
-        """The stream after those of the seats."""
-        return self.charter.seats
-
     def stream(self, seat: int | None) -> int:
         return self.spectators if seat is None else seat
-
-    @property
-    def decider(self) -> int | None:
-        if self.course is None or self.room.status != "playing":
-            return None
-        return self.course.decider
 
     def view(self, stream: int) -> bytes:
         """What a stream sees of the game, as JSON; kept, because it is dear to make."""
@@ -230,12 +235,15 @@ class Sitting:
 
     def _seen_by(self, draft: "_Draft") -> tuple[bool, ...]:
         """Which streams can tell that something happened: exactly those get an update."""
-        if draft.row.kind not in GAME_KINDS:
+        everybody = draft.row.kind not in GAME_KINDS or self.room is not draft.room
+        if everybody or any(event.audience == EVERYBODY for event in draft.events):
             return (True,) * (self.spectators + 1)
-        return tuple([self._tells(draft, stream) for stream in range(self.spectators + 1)])
+        seats = [self._tells(draft, seat) for seat in range(self.spectators)]
+        # What spectators see, every seat sees: whatever a seat cannot tell, they cannot either.
+        return (*seats, all(seats) and self._tells(draft, self.spectators))
 
     def _tells(self, draft: "_Draft", stream: int) -> bool:
-        if stream == draft.row.seat or self.room is not draft.room:
+        if stream == draft.row.seat:
             return True
         seat = None if stream == self.spectators else stream
         if any(event.seen_by(seat) is not None for event in draft.events):

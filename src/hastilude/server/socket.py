@@ -286,8 +286,7 @@ class Conversation:
         else:
             await self._tell(asked, answer)
             if answer.accepted and isinstance(asked, Act):
-                self.house.metrics.moves.inc()
-                self.house.metrics.move_seconds.observe(time.perf_counter() - arrived)
+                self.house.metrics.moves.observe(time.perf_counter() - arrived)
 
     async def _ask_table(self, asked: Act | TakeBack | Confirm) -> Answer:
         user, seat = self.user, self.subscription.seat

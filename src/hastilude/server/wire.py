@@ -5,7 +5,9 @@ else is unusual. A table sends and hears short texts only; for these the way thr
 tasks and general parsers costs more than the decision itself.
 """
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -28,6 +30,35 @@ TWO_BYTES = 126
 WAITING = 8
 
 
+class Inbox:
+    """What the one reader of a socket has not read: as much of a queue as that needs."""
+
+    __slots__ = ("_events", "_loop", "_reader")
+
+    def __init__(self) -> None:
+        self._events: deque[Any] = deque()
+        self._loop = asyncio.get_running_loop()
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        reader = self._reader
+        if reader is not None and not reader.done():
+            reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._events:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._events.popleft()
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+
 class Line(WebSocketsSansIOProtocol):
     """A socket that can be written to at once."""
 
@@ -35,6 +66,10 @@ class Line(WebSocketsSansIOProtocol):
     _rest = b""
     #: from now on the library reads all: something came that is none of the plain frames
     _library = False
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = cast("asyncio.Queue[Any]", Inbox())
 
     def handle_connect(self, event: "Request") -> None:
         super().handle_connect(event)

@@ -9,10 +9,11 @@ from litestar.datastructures import Cookie
 from hastilude.server.api.visitor import Asking
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE, Entered, arms_of
+from hastilude.server.limits import FIELD
 from hastilude.server.protocol import Lang
 from hastilude.server.storage.people import User
 
-Line = Annotated[str, msgspec.Meta(max_length=200)]
+Line = Annotated[str, msgspec.Meta(max_length=FIELD)]
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -11,11 +11,13 @@ from hastilude.server.api.visitor import AtMost
 from hastilude.server.errors import Conflict, too_fast
 from hastilude.server.hall import Wish
 from hastilude.server.house import House
-from hastilude.server.limits import COUNT
+from hastilude.server.limits import COUNT, NAME
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table, TableFacts
 
-OfGame = Annotated[str | None, QueryParameter(pattern="^[a-z0-9_]{1,64}$", description="Only this game.")]
+OfGame = Annotated[
+    str | None, QueryParameter(pattern=f"^[a-z0-9_]{{1,{NAME}}}$", description="Only this game.")
+]
 Before = Annotated[
     int | None,
     QueryParameter(ge=0, le=COUNT, description="Only before this time, in ms since 1970."),

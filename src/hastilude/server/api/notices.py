@@ -8,11 +8,12 @@ from litestar import Controller, delete, get, post, put
 
 from hastilude.server.errors import Conflict
 from hastilude.server.house import House
+from hastilude.server.limits import ADDRESS, PUSH_KEY
 from hastilude.server.notify import check_push_keys, check_url
 from hastilude.server.storage.people import User
 
-Address = Annotated[str, msgspec.Meta(max_length=1000)]
-Key = Annotated[str, msgspec.Meta(max_length=200, pattern="^[A-Za-z0-9_=-]+$")]
+Address = Annotated[str, msgspec.Meta(max_length=ADDRESS)]
+Key = Annotated[str, msgspec.Meta(max_length=PUSH_KEY, pattern="^[A-Za-z0-9_=-]+$")]
 
 
 class NoticePage(msgspec.Struct, frozen=True):

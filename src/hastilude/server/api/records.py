@@ -14,6 +14,7 @@ from hastilude.server.api.tables import OfSeat, find, own
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Conflict, Missing
 from hastilude.server.house import House
+from hastilude.server.limits import DECISION
 from hastilude.server.replays import Replayed
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table
@@ -22,7 +23,7 @@ from hastilude.server.table import Table
 COUNTED = ("game_number", "year", "round", "lap", "turn")
 
 Decision = Annotated[
-    int, PathParameter(ge=0, le=100_000, description="After this decision; 0 is the set-up.")
+    int, PathParameter(ge=0, le=DECISION, description="After this decision; 0 is the set-up.")
 ]
 Eyes = Annotated[
     str,

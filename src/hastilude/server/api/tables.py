@@ -13,7 +13,7 @@ from hastilude.server.api.lobby import TablePage, page
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Forbidden
 from hastilude.server.house import House
-from hastilude.server.limits import COUNT, LABEL
+from hastilude.server.limits import COUNT, LABEL, LEVEL, SEAT
 from hastilude.server.protocol import (
     ActionName,
     Channel,
@@ -32,8 +32,10 @@ from hastilude.server.table import Table
 from hastilude.server.talk import say
 
 Nonce = Annotated[str, msgspec.Meta(max_length=LABEL, pattern="^[A-Za-z0-9_-]*$")]
-Level = Annotated[str, msgspec.Meta(max_length=40, pattern="^[a-z0-9_]*$")]
-OfSeat = Annotated[int | None, QueryParameter(ge=0, le=99, description="With the eyes of this seat of mine.")]
+Level = Annotated[str, msgspec.Meta(max_length=LEVEL, pattern="^[a-z0-9_]*$")]
+OfSeat = Annotated[
+    int | None, QueryParameter(ge=0, le=SEAT, description="With the eyes of this seat of mine.")
+]
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -23,14 +23,14 @@ from hastilude.server import library
 from hastilude.server.api.tables import Given
 from hastilude.server.api.visitor import GameId
 from hastilude.server.errors import Missing
+from hastilude.server.limits import LESSON, NAME
 from hastilude.server.protocol import ActionName
 from hastilude.server.updates import Choice
 
 LANGUAGES = ("ru", "en")
 
-StepId = Annotated[str, PathParameter(pattern="^[a-z0-9_]{1,64}$", description="The name of a step.")]
-#: no step is longer
-Done = Annotated[tuple[int, ...], msgspec.Meta(max_length=50)]
+StepId = Annotated[str, PathParameter(pattern=f"^[a-z0-9_]{{1,{NAME}}}$", description="The name of a step.")]
+Done = Annotated[tuple[int, ...], msgspec.Meta(max_length=LESSON)]
 
 
 class LessonLook(msgspec.Struct, frozen=True):

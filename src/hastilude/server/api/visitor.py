@@ -9,14 +9,16 @@ from litestar.params import HeaderParameter, PathParameter, QueryParameter
 from hastilude.server.errors import NotSignedIn, too_fast
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
-from hastilude.server.limits import TOKEN
+from hastilude.server.limits import NAME, PAGE, TOKEN
 from hastilude.server.security import address
 from hastilude.server.storage.people import User
 
 Asking = Request[Any, Any, Any]
 
-TableId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id of a table.")]
-GameId = Annotated[str, PathParameter(pattern="^[a-z0-9_]{1,64}$", description="The id of a game.")]
+TableId = Annotated[
+    str, PathParameter(pattern=f"^[A-Za-z0-9_-]{{1,{NAME}}}$", description="The id of a table.")
+]
+GameId = Annotated[str, PathParameter(pattern=f"^[a-z0-9_]{{1,{NAME}}}$", description="The id of a game.")]
 #: in a header, because paths and queries end up in logs and histories
 Link = Annotated[
     str,
@@ -26,7 +28,7 @@ Link = Annotated[
         description="The secret of a table that is not public.",
     ),
 ]
-AtMost = Annotated[int, QueryParameter(ge=1, le=50, description="How many at most.")]
+AtMost = Annotated[int, QueryParameter(ge=1, le=PAGE, description="How many at most.")]
 
 
 def house_of(request: Asking) -> House:
@@ -38,9 +40,8 @@ async def provide_house(request: Asking) -> House:
     return house_of(request)
 
 
-async def provide_visitor(request: Asking) -> User | None:
+async def provide_visitor(request: Asking, house: House) -> User | None:
     """Who has come; None for somebody without a cookie that is good."""
-    house = house_of(request)
     user = await house.identity.who(request.cookies.get(COOKIE))
     if user is not None and (wait := house.requests.take(user.id)):
         raise too_fast("You ask too much at once", wait)
@@ -57,6 +58,8 @@ async def provide_address(request: Asking) -> str:
     return address(request.scope)
 
 
+#: A chain (user, visitor, house): what does not depend on each other is provided by tasks of its
+#: own, which cost more than all of these together.
 DEPENDENCIES = {
     "house": Provide(provide_house),
     "visitor": Provide(provide_visitor),

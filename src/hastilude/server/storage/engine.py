@@ -1,15 +1,27 @@
-"""Connections: `sqlite:///file.db` and `postgresql://…` through SQLAlchemy's asynchronous engines."""
+"""Connections: `sqlite:///file.db` and `postgresql://…`, one way to ask either.
 
-from typing import Any
+A PostgreSQL is far away: SQLAlchemy's asynchronous engine waits for it. SQLite is a library:
+it works in threads, and each read or transaction is one journey there and back, not one for
+every statement.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hastilude.core.game import GameError
 
+T = TypeVar("T")
+Values = dict[str, Any] | None
+
 _DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
@@ -39,7 +51,7 @@ def parse(url: str) -> sa.URL:
 
 def troubles(url: sa.URL) -> tuple[type[Exception], ...]:
     """What the driver, the pool or the network raise."""
-    found: list[type[Exception]] = [SQLAlchemyError, OSError, TimeoutError]
+    found: list[type[Exception]] = [SQLAlchemyError, sqlite3.Error, OSError, TimeoutError]
     if url.get_backend_name() == "postgresql":
         import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - only where it is needed
 
@@ -47,34 +59,85 @@ def troubles(url: sa.URL) -> tuple[type[Exception], ...]:
     return tuple(found)
 
 
-def writing_engine(url: sa.URL) -> AsyncEngine:
-    """The one connection that writes. It is made again when it was lost."""
-    if url.get_backend_name() != "sqlite":
-        return _postgresql(url, size=1)
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, pool_size=1, max_overflow=0)
-    _prepare_sqlite(engine)
+class Database:
+    """One connection writes, a few read. All of them are made again when they were lost."""
 
-    @sa.event.listens_for(engine.sync_engine, "begin")
-    def _begin(connection: sa.Connection) -> None:
-        # the lock at once: a transaction that reads first cannot always get it later
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    async def read(self, query: sa.Executable, values: Values = None) -> list[Any]:
+        raise NotImplementedError
+
+    async def transact(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do some work in a transaction. It may run in another thread: it touches nothing but its
+        connection."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+
+def connect(url: sa.URL) -> Database:
+    return SqliteDatabase(url) if url.get_backend_name() == "sqlite" else PostgresqlDatabase(url)
+
+
+class SqliteDatabase(Database):
+    def __init__(self, url: sa.URL) -> None:
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._reading = _sqlite(url, READERS, isolation_level="AUTOCOMMIT", pool_reset_on_return=None)
+        self._writing = _sqlite(url, 1)
+
+        @sa.event.listens_for(self._writing, "begin")
+        def _begin(connection: sa.Connection) -> None:
+            # the lock at once: a transaction that reads first cannot always get it later
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    async def read(self, query: sa.Executable, values: Values = None) -> list[Any]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query, values)
+
+    def _read(self, query: sa.Executable, values: Values) -> list[Any]:
+        with self._reading.connect() as connection:
+            return list(connection.execute(query, values).all())
+
+    async def transact(self, work: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, work)
+
+    def _transact(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._writing.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        for threads, engine in ((self._readers, self._reading), (self._writer, self._writing)):
+            threads.shutdown()
+            engine.dispose()
+
+
+def _sqlite(url: sa.URL, size: int, **more: Any) -> sa.Engine:
+    engine = sa.create_engine(url, connect_args={"timeout": PATIENCE}, pool_size=size, max_overflow=0, **more)
+
+    @sa.event.listens_for(engine, "connect")
+    def _connect(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}").close()
 
     return engine
 
 
-def reading_engine(url: sa.URL) -> AsyncEngine:
-    """Connections for reading, each statement on its own."""
-    if url.get_backend_name() != "sqlite":
-        return _postgresql(url, size=READERS, isolation_level="AUTOCOMMIT")
-    engine = create_async_engine(
-        url,
-        connect_args={"timeout": PATIENCE},
-        pool_size=READERS,
-        max_overflow=0,
-        isolation_level="AUTOCOMMIT",
-    )
-    _prepare_sqlite(engine)
-    return engine
+class PostgresqlDatabase(Database):
+    def __init__(self, url: sa.URL) -> None:
+        self._reading = _postgresql(url, READERS, isolation_level="AUTOCOMMIT")
+        self._writing = _postgresql(url, 1)
+
+    async def read(self, query: sa.Executable, values: Values = None) -> list[Any]:
+        async with self._reading.connect() as connection:
+            return list((await connection.execute(query, values)).all())
+
+    async def transact(self, work: Callable[[sa.Connection], T]) -> T:
+        async with self._writing.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._reading.dispose()
+        await self._writing.dispose()
 
 
 def _postgresql(url: sa.URL, size: int, **more: Any) -> AsyncEngine:
@@ -88,17 +151,7 @@ def _postgresql(url: sa.URL, size: int, **more: Any) -> AsyncEngine:
     )
 
 
-def _prepare_sqlite(engine: AsyncEngine) -> None:
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def _connect(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-
-async def lock_schema(connection: AsyncConnection) -> None:
+def lock_schema(connection: sa.Connection) -> None:
     """Only one process at a time migrates; SQLite's BEGIN IMMEDIATE has seen to that already."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))

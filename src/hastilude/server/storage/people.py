@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hastilude.server.storage.schema import (
     chat,
@@ -59,17 +58,17 @@ class Webhook(msgspec.Struct, frozen=True):
     secret: str
 
 
-async def _forget_shared_names(connection: AsyncConnection, host: str) -> None:
+def _forget_shared_names(connection: sa.Connection, host: str) -> None:
     """Those that a host gave to people at the same device."""
-    hosted = await connection.execute(
+    hosted = connection.execute(
         sa.select(tables.c.id, tables.c.terms, lobby.c.facts)
         .join(lobby, lobby.c.table_id == tables.c.id)
         .where(tables.c.host == host)
     )
     for table_id, terms, facts in hosted.all():
         kept = [_nameless(msgspec.json.decode(text)) for text in (terms, facts)]
-        await connection.execute(sa.update(tables).where(tables.c.id == table_id).values(terms=kept[0]))
-        await connection.execute(sa.update(lobby).where(lobby.c.table_id == table_id).values(facts=kept[1]))
+        connection.execute(sa.update(tables).where(tables.c.id == table_id).values(terms=kept[0]))
+        connection.execute(sa.update(lobby).where(lobby.c.table_id == table_id).values(facts=kept[1]))
 
 
 def _nameless(document: dict[str, Any]) -> str:
@@ -87,13 +86,14 @@ _WHO = (
 
 
 class People:
-    #: sessions that are known here without asking
+    #: sessions, and names, that are known here without asking
     KNOWN = 10_000
 
     def __init__(self, store: "Store") -> None:
         self._store = store
         #: only where no other process can end a session
         self._known: dict[str, tuple[Session, User]] | None = {} if store.alone else None
+        self._names: dict[str, str] = {}
         self._changes = 0
 
     # -- users -----------------------------------------------------------------------------
@@ -108,12 +108,18 @@ class People:
         return await self._user(users.c.login == login)
 
     async def names(self, user_ids: Sequence[str]) -> dict[str, str]:
-        if not user_ids:
-            return {}
-        found = await self._store.read(
-            sa.select(users.c.id, users.c.name).where(users.c.id.in_(sorted(set(user_ids))))
-        )
-        return {row.id: row.name for row in found}
+        unknown = sorted({user for user in user_ids if user not in self._names})
+        changes = self._changes
+        found = {user: self._names[user] for user in user_ids if user in self._names}
+        if unknown:
+            query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(unknown))
+            fresh = {row.id: row.name for row in await self._store.read(query)}
+            if self._known is not None and changes == self._changes:
+                if len(self._names) >= self.KNOWN:
+                    self._names.clear()
+                self._names.update(fresh)
+            found |= fresh
+        return found
 
     async def rename(self, user_id: str, name: str) -> None:
         await self._change(sa.update(users).where(users.c.id == user_id).values(name=name))
@@ -135,12 +141,12 @@ class People:
     async def forget(self, user_id: str) -> None:
         """Delete my data: name, login, sessions, push, webhook, chat lines. Seats stay, without a name."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: sa.Connection) -> None:
             for table in (sessions, pushes, webhooks, chat):
-                await connection.execute(sa.delete(table).where(table.c.user_id == user_id))
+                connection.execute(sa.delete(table).where(table.c.user_id == user_id))
             blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1}
-            await connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
-            await _forget_shared_names(connection, user_id)
+            connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
+            _forget_shared_names(connection, user_id)
 
         await self._store.writer.do(work)
         self._changed()
@@ -188,11 +194,9 @@ class People:
     async def end_sessions(self, user_id: str) -> int:
         """Sign out everywhere; how many sessions there were."""
 
-        async def work(connection: AsyncConnection) -> int:
-            await connection.execute(
-                sa.update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1)
-            )
-            ended = await connection.execute(sa.delete(sessions).where(sessions.c.user_id == user_id))
+        def work(connection: sa.Connection) -> int:
+            connection.execute(sa.update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1))
+            ended = connection.execute(sa.delete(sessions).where(sessions.c.user_id == user_id))
             return ended.rowcount
 
         ended = await self._store.writer.do(work)
@@ -204,10 +208,10 @@ class People:
     async def add_push(self, user_id: str, endpoint: str, p256dh: str, auth: str) -> int:
         """The same endpoint again replaces it."""
 
-        async def work(connection: AsyncConnection) -> int:
-            await connection.execute(sa.delete(pushes).where(pushes.c.endpoint == endpoint))
+        def work(connection: sa.Connection) -> int:
+            connection.execute(sa.delete(pushes).where(pushes.c.endpoint == endpoint))
             values = {"user_id": user_id, "endpoint": endpoint, "p256dh": p256dh, "auth": auth}
-            found = await connection.execute(sa.insert(pushes).values(values).returning(pushes.c.id))
+            found = connection.execute(sa.insert(pushes).values(values).returning(pushes.c.id))
             return int(found.scalar_one())
 
         return await self._store.writer.do(work)
@@ -237,10 +241,10 @@ class People:
     async def value(self, key: str, fresh: str) -> str:
         """A value of the house (cookie key, VAPID key): `fresh` the first time, then always the same."""
 
-        async def work(connection: AsyncConnection) -> str:
+        def work(connection: sa.Connection) -> str:
             insert = self._store.insert(house).values(key=key, value=fresh).on_conflict_do_nothing()
-            await connection.execute(insert)
-            found = await connection.execute(sa.select(house.c.value).where(house.c.key == key))
+            connection.execute(insert)
+            found = connection.execute(sa.select(house.c.value).where(house.c.key == key))
             return str(found.scalar_one())
 
         return await self._store.writer.do(work)
@@ -256,12 +260,13 @@ class People:
 
     def _changed(self) -> None:
         self._changes += 1
+        self._names.clear()
         if self._known is not None:
             self._known.clear()
 
     async def _write(self, statement: sa.Executable) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
+        def work(connection: sa.Connection) -> None:
+            connection.execute(statement)
 
         await self._store.writer.do(work)
 

@@ -12,10 +12,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hastilude.server.log import Row, Terms
-from hastilude.server.storage.engine import parse, reading_engine, troubles, writing_engine
+from hastilude.server.storage import sqlite_log
+from hastilude.server.storage.engine import connect, parse, troubles
+from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
 from hastilude.server.storage.people import People
 from hastilude.server.storage.schema import (
     REVISION,
@@ -32,6 +33,8 @@ from hastilude.server.storage.schema import (
 )
 from hastilude.server.storage.writer import Writer, away
 
+__all__ = ["AnalysisRow", "ChatLine", "Entry", "Listed", "Standing", "Store", "TableRow"]
+
 
 class TableRow(NamedTuple):
     """What is fixed about a table."""
@@ -43,29 +46,6 @@ class TableRow(NamedTuple):
     secret: bytes
     key: bytes
     created_ms: int
-
-
-class Standing(NamedTuple):
-    """What the lobby knows of a table after a row. `facts` and `people` are None if unchanged."""
-
-    status: str
-    waiting_user: str | None
-    due_ms: int | None
-    #: when everybody saw something happen
-    updated_ms: int
-    #: JSON of the table's public facts
-    facts: bytes | None = None
-    #: seat and user of each person
-    people: tuple[tuple[int, str], ...] | None = None
-
-
-class Entry(NamedTuple):
-    """A row of a table's log, with what goes into the database together with it."""
-
-    table_id: str
-    row: Row
-    standing: Standing
-    snapshot: bytes | None = None
 
 
 class Listed(NamedTuple):
@@ -111,15 +91,16 @@ class Store:
         self.url = url
         parsed = parse(url)
         self._troubles = troubles(parsed)
-        self._reading = reading_engine(parsed)
-        self.writing_engine = writing_engine(parsed)
+        self._database = connect(parsed)
         #: no other process serves from this database: a file is for one
         self.alone = parsed.get_backend_name() == "sqlite"
         self._dialect = sqlite if self.alone else postgresql
         self._append = (
             self.insert(decisions).on_conflict_do_nothing().returning(decisions.c.table_id, decisions.c.seq)
         )
-        self.writer: Writer[Entry] = Writer(self.writing_engine, self._troubles, self._write_all)
+        self._found = self.insert(tables).on_conflict_do_nothing().returning(tables.c.id)
+        write_all = sqlite_log.write_all if self.alone else self._write_all
+        self.writer: Writer[Entry] = Writer(self._database, self._troubles, write_all)
         self.people = People(self)
 
     async def open(self) -> None:
@@ -132,7 +113,7 @@ class Store:
 
     async def _migrate(self) -> None:
         try:
-            found = await self._read(sa.text("SELECT version_num FROM alembic_version"))
+            found = await self._database.read(sa.text("SELECT version_num FROM alembic_version"))
         except DBAPIError:
             found = []  # a new database
         if [row[0] for row in found] != [REVISION]:
@@ -143,13 +124,11 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
-        await self._reading.dispose()
-        await self.writing_engine.dispose()
+        await self._database.close()
 
     async def ready(self) -> bool:
         try:
-            async with self._reading.connect() as connection:
-                await connection.execute(sa.select(sa.literal(1)))
+            await self._database.read(sa.select(sa.literal(1)))
         except self._troubles:
             return False
         return True
@@ -164,43 +143,35 @@ class Store:
 
     async def read(self, query: sa.Executable, values: dict[str, Any] | None = None) -> list[Any]:
         try:
-            return await self._read(query, values)
+            return await self._database.read(query, values)
         except self._troubles:
             pass  # the connection was an old one, lost since; a fresh one may work
         try:
-            return await self._read(query, values)
+            return await self._database.read(query, values)
         except self._troubles as error:
             raise away(error) from error
-
-    async def _read(self, query: sa.Executable, values: dict[str, Any] | None = None) -> list[Any]:
-        async with self._reading.connect() as connection:
-            return list((await connection.execute(query, values)).all())
 
     # -- tables ------------------------------------------------------------------------------
 
     async def create_table(self, table: TableRow, standing: Standing, public: bool) -> bool:
         """False if there is one with this id."""
 
-        async def work(connection: AsyncConnection) -> bool:
-            values = {**table._asdict(), "terms": _json(table.terms)}
-            made = await connection.execute(
-                self.insert(tables).values(values).on_conflict_do_nothing().returning(tables.c.id)
-            )
-            if made.first() is None:
+        def work(connection: sa.Connection) -> bool:
+            values = {**table._asdict(), "terms": as_json(table.terms)}
+            if connection.execute(self._found, values).first() is None:
                 return False
-            await connection.execute(
-                sa.insert(lobby).values(
-                    table_id=table.id,
-                    game=table.game,
-                    host=table.host,
-                    public=public,
-                    status=standing.status,
-                    head=0,
-                    updated_ms=table.created_ms,
-                    facts=_text(standing.facts),
-                )
-            )
-            await _write_people(connection, [(table.id, standing.people or ())])
+            listed = {
+                "table_id": table.id,
+                "game": table.game,
+                "host": table.host,
+                "public": public,
+                "status": standing.status,
+                "head": 0,
+                "updated_ms": table.created_ms,
+                "facts": _text(standing.facts),
+            }
+            connection.execute(_LIST, listed)
+            _seat_people(connection, table.id, standing.people or ())
             return True
 
         return await self.writer.do(work)
@@ -219,19 +190,19 @@ class Store:
         there already."""
         return self.writer.append(entry)
 
-    async def _write_all(self, connection: AsyncConnection, entries: list[Entry]) -> list[bool]:
+    def _write_all(self, connection: sa.Connection, entries: list[Entry]) -> list[bool]:
         # In one order everywhere, so that two processes never wait for each other.
         ordered = sorted(entries, key=lambda entry: entry.table_id)
-        found = await connection.execute(self._append, [_values(entry) for entry in ordered])
-        first = {(row.table_id, row.seq) for row in found}
+        values = [dict(zip(DECISION, decision_values(entry), strict=True)) for entry in ordered]
+        first = {(row.table_id, row.seq) for row in connection.execute(self._append, values)}
         won = [entry for entry in ordered if (entry.table_id, entry.row.seq) in first]
         if won:
-            await self._follow_up(connection, won)
+            self._follow_up(connection, won)
         return [(entry.table_id, entry.row.seq) in first for entry in entries]
 
-    async def _follow_up(self, connection: AsyncConnection, won: list[Entry]) -> None:
+    def _follow_up(self, connection: sa.Connection, won: list[Entry]) -> None:
         """What is read off the log, in the same transaction."""
-        await connection.execute(
+        connection.execute(
             _STAND,
             [
                 {
@@ -251,18 +222,18 @@ class Store:
             if entry.standing.facts is not None
         ]
         if facts:
-            await connection.execute(_STATE_FACTS, facts)
+            connection.execute(_STATE_FACTS, facts)
         kept = [
             {"table_id": entry.table_id, "seq": entry.row.seq, "data": entry.snapshot}
             for entry in won
             if entry.snapshot is not None
         ]
         if kept:
-            await connection.execute(sa.insert(snapshots), kept)
+            connection.execute(sa.insert(snapshots), kept)
         moved = [
             (entry.table_id, entry.standing.people) for entry in won if entry.standing.people is not None
         ]
-        await _write_people(connection, moved)
+        _write_people(connection, moved)
 
     async def tail(self, table_id: str, after: int, up_to: int | None = None) -> list[Row]:
         """The rows after a number, in order."""
@@ -304,9 +275,9 @@ class Store:
     async def set_due(self, table_id: str, head: int | None, due_ms: int | None) -> None:
         """Look after it later, unless something has happened since the row `head`."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: sa.Connection) -> None:
             change = sa.update(lobby).where(lobby.c.table_id == table_id).values(due_ms=due_ms)
-            await connection.execute(change if head is None else change.where(lobby.c.head == head))
+            connection.execute(change if head is None else change.where(lobby.c.head == head))
 
         await self.writer.do(work)
 
@@ -336,11 +307,10 @@ class Store:
         return await self._count(sa.select(sa.func.count()).where(lobby.c.waiting_user == user))
 
     async def count_hosted_by(self, user: str) -> int:
-        running = lobby.c.status.in_(("waiting", "playing"))
-        return await self._count(sa.select(sa.func.count()).where(lobby.c.host == user, running))
+        return await self._count(_HOSTED, {"host": user})
 
-    async def _count(self, query: sa.Executable) -> int:
-        return int((await self.read(query))[0][0])
+    async def _count(self, query: sa.Executable, values: dict[str, Any] | None = None) -> int:
+        return int((await self.read(query, values))[0][0])
 
     # -- chat --------------------------------------------------------------------------------
 
@@ -348,9 +318,9 @@ class Store:
         values = line._asdict()
         del values["id"], values["name"]
 
-        async def work(connection: AsyncConnection) -> int:
+        def work(connection: sa.Connection) -> int:
             insert = sa.insert(chat).values(table_id=table_id, **values).returning(chat.c.id)
-            return int((await connection.execute(insert)).scalar_one())
+            return int((connection.execute(insert)).scalar_one())
 
         return await self.writer.do(work)
 
@@ -392,9 +362,9 @@ class Store:
         """The furthest that anybody got."""
         values = {"done": done, "of": of, "moments": moments, "at_ms": at_ms}
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: sa.Connection) -> None:
             insert = self.insert(analyses).values(table_id=table_id, **values)
-            await connection.execute(
+            connection.execute(
                 insert.on_conflict_do_update(
                     index_elements=["table_id"], set_=values, where=analyses.c.done <= done
                 )
@@ -407,18 +377,16 @@ class Store:
     async def pulse(self, now_ms: int, gap_ms: int) -> None:
         """We are open now. A longer gap since the last pulse, of any process, was an outage."""
 
-        async def work(connection: AsyncConnection) -> None:
-            found = await connection.execute(
-                sa.select(house.c.value).where(house.c.key == PULSE).with_for_update()
-            )
+        def work(connection: sa.Connection) -> None:
+            found = connection.execute(sa.select(house.c.value).where(house.c.key == PULSE).with_for_update())
             last = found.scalar_one_or_none()
             if last is not None and now_ms - int(last) > gap_ms:
-                await connection.execute(
+                connection.execute(
                     self.insert(outages).values(from_ms=int(last), to_ms=now_ms).on_conflict_do_nothing()
                 )
             if last is None or now_ms > int(last):
                 insert = self.insert(house).values(key=PULSE, value=str(now_ms))
-                await connection.execute(
+                connection.execute(
                     insert.on_conflict_do_update(index_elements=["key"], set_={"value": str(now_ms)})
                 )
 
@@ -436,37 +404,28 @@ _STAND = (
     .where(lobby.c.table_id == sa.bindparam("of_table"))
     .values({name: sa.bindparam(name) for name in ("head", "status", "waiting_user", "due_ms", "updated_ms")})
 )
+_LIST = sa.insert(lobby)
+_SEAT = sa.insert(seats)
+_HOSTED = sa.select(sa.func.count()).where(
+    lobby.c.host == sa.bindparam("host"), lobby.c.status.in_(("waiting", "playing"))
+)
 _STATE_FACTS = (
     sa.update(lobby).where(lobby.c.table_id == sa.bindparam("of_table")).values(facts=sa.bindparam("facts"))
 )
 
 
-async def _write_people(
-    connection: AsyncConnection, moved: "Sequence[tuple[str, tuple[tuple[int, str], ...] | None]]"
+def _write_people(
+    connection: sa.Connection, moved: "Sequence[tuple[str, tuple[tuple[int, str], ...] | None]]"
 ) -> None:
     for table_id, people in moved:
-        await connection.execute(sa.delete(seats).where(seats.c.table_id == table_id))
-        rows = [{"table_id": table_id, "seat": seat, "user_id": user} for seat, user in people or ()]
-        if rows:
-            await connection.execute(sa.insert(seats), rows)
+        connection.execute(sa.delete(seats).where(seats.c.table_id == table_id))
+        _seat_people(connection, table_id, people or ())
 
 
-def _values(entry: Entry) -> dict[str, Any]:
-    row = entry.row
-    return {
-        "table_id": entry.table_id,
-        "seq": row.seq,
-        "kind": row.kind,
-        "seat": row.seat,
-        "actor": row.actor,
-        "client_id": row.client_id,
-        "action": row.action,
-        "chance": _json(row.chance),
-        "place": row.place,
-        "version": row.version,
-        "at_ms": row.at_ms,
-        "data": _json(row.data),
-    }
+def _seat_people(connection: sa.Connection, table_id: str, people: tuple[tuple[int, str], ...]) -> None:
+    rows = [{"table_id": table_id, "seat": seat, "user_id": user} for seat, user in people]
+    if rows:
+        connection.execute(_SEAT, rows)
 
 
 def _row(found: sa.Row[Any]) -> Row:
@@ -483,10 +442,6 @@ def _row(found: sa.Row[Any]) -> Row:
         version=found.version,
         data=msgspec.json.decode(found.data, type=dict[str, Any]),
     )
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
 
 
 def _text(data: bytes | None) -> str:

@@ -5,13 +5,15 @@ came meanwhile, durability costs the same for one move and for a hundred.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import sqlite3
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
+import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hastilude.server.errors import Away
+from hastilude.server.storage.engine import Database
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -28,7 +30,7 @@ def away(error: BaseException) -> Away:
 class _Job(Generic[T]):
     """A write of its own: runs in a savepoint, so that its failure is nobody else's."""
 
-    def __init__(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> None:
+    def __init__(self, work: Callable[[sa.Connection], T]) -> None:
         self.work = work
 
 
@@ -37,11 +39,11 @@ class Writer(Generic[E]):
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        database: Database,
         troubles: tuple[type[Exception], ...],
-        write_all: Callable[[AsyncConnection, list[E]], Awaitable[list[bool]]],
+        write_all: Callable[[sa.Connection, list[E]], list[bool]],
     ) -> None:
-        self._engine = engine
+        self._database = database
         self._troubles = troubles
         self._write_all = write_all
         self._queue: list[tuple[E | _Job[Any], asyncio.Future[Any]]] = []
@@ -69,7 +71,7 @@ class Writer(Generic[E]):
         is, or may be: then it may be there all the same, and who asks again can find out."""
         return self._put(entry)
 
-    async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
         """Any other write."""
         result: T = await self._put(_Job(work))
         return result
@@ -94,8 +96,9 @@ class Writer(Generic[E]):
                 return
 
     async def _commit(self, batch: list[tuple[E | _Job[Any], asyncio.Future[Any]]]) -> None:
+        writes = [write for write, _ in batch]
         try:
-            answers = await self._transaction([write for write, _ in batch])
+            answers = await self._database.transact(lambda connection: self._write(connection, writes))
         except self._troubles as error:
             if len(batch) > 1 and not _lost(error):
                 # one of them cannot be written: it must not take the others with it
@@ -111,36 +114,37 @@ class Writer(Generic[E]):
             else:
                 future.set_result(answer)
 
-    async def _transaction(self, writes: list[E | _Job[Any]]) -> list[Any]:
+    def _write(self, connection: sa.Connection, writes: list[E | _Job[Any]]) -> list[Any]:
+        """The answer to each: of a job also the exception that is to be its answer."""
         answers: list[Any] = [None] * len(writes)
         entries: list[E] = []
         places: list[int] = []
-        async with self._engine.begin() as connection:
-            for i, write in enumerate(writes):
-                if isinstance(write, _Job):
-                    answers[i] = await self._run_job(connection, write)
-                else:
-                    entries.append(write)
-                    places.append(i)
-            if entries:
-                for i, first in zip(places, await self._write_all(connection, entries), strict=True):
-                    answers[i] = first
+        for i, write in enumerate(writes):
+            if isinstance(write, _Job):
+                answers[i] = self._run_job(connection, write)
+            else:
+                entries.append(write)
+                places.append(i)
+        if entries:
+            for i, first in zip(places, self._write_all(connection, entries), strict=True):
+                answers[i] = first
         return answers
 
-    async def _run_job(self, connection: AsyncConnection, job: _Job[Any]) -> Any:
-        """The answer, or the exception that is to be the answer."""
-        savepoint = await connection.begin_nested()
+    def _run_job(self, connection: sa.Connection, job: _Job[Any]) -> Any:
+        savepoint = connection.begin_nested()
         try:
-            answer = await job.work(connection)
+            answer = job.work(connection)
         except Exception as error:
             if isinstance(error, self._troubles) and _lost(error):
                 raise
-            await savepoint.rollback()
+            savepoint.rollback()
             return error
-        await savepoint.commit()
+        savepoint.commit()
         return answer
 
 
 def _lost(error: BaseException) -> bool:
     """Whether the connection is gone, rather than one statement bad."""
-    return not isinstance(error, DBAPIError) or error.connection_invalidated
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated
+    return not isinstance(error, sqlite3.IntegrityError)

@@ -12,7 +12,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from hastilude.server.storage.engine import lock_schema, parse, writing_engine
+from hastilude.server.storage.engine import connect, lock_schema, parse
 
 
 def _config(connection: sa.Connection | None = None) -> Config:
@@ -52,10 +52,12 @@ def revisions() -> list[str]:
 
 
 async def _run(url: str, step: Callable[[sa.Connection], None]) -> None:
-    engine = writing_engine(parse(url))
+    def work(connection: sa.Connection) -> None:
+        lock_schema(connection)
+        step(connection)
+
+    database = connect(parse(url))
     try:
-        async with engine.begin() as connection:
-            await lock_schema(connection)
-            await connection.run_sync(step)
+        await database.transact(work)
     finally:
-        await engine.dispose()
+        await database.close()

@@ -1,0 +1,69 @@
+"""What is written of a table, apart from how."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hastilude.server.log import Row
+
+
+class Standing(NamedTuple):
+    """What the lobby knows of a table after a row. `facts` and `people` are None if unchanged."""
+
+    status: str
+    waiting_user: str | None
+    due_ms: int | None
+    #: when everybody saw something happen
+    updated_ms: int
+    #: JSON of the table's public facts
+    facts: bytes | None = None
+    #: seat and user of each person
+    people: tuple[tuple[int, str], ...] | None = None
+
+
+class Entry(NamedTuple):
+    """A row of a table's log, with what goes into the database together with it."""
+
+    table_id: str
+    row: Row
+    standing: Standing
+    snapshot: bytes | None = None
+
+
+#: the columns of a decision, as `decision_values` gives them
+DECISION = (
+    "table_id",
+    "seq",
+    "kind",
+    "seat",
+    "actor",
+    "client_id",
+    "action",
+    "chance",
+    "place",
+    "version",
+    "at_ms",
+    "data",
+)
+
+
+def decision_values(entry: Entry) -> tuple[Any, ...]:
+    table_id, row = entry.table_id, entry.row
+    return (
+        table_id,
+        row.seq,
+        row.kind,
+        row.seat,
+        row.actor,
+        row.client_id,
+        row.action,
+        as_json(row.chance) if row.chance else "[]",
+        row.place,
+        row.version,
+        row.at_ms,
+        as_json(row.data) if row.data else "{}",
+    )
+
+
+def as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
