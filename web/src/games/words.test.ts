@@ -7,8 +7,12 @@ import tutorialEn from "../tutorial/text/en.ftl?raw";
 import tutorialRu from "../tutorial/text/ru.ftl?raw";
 import kingsEn from "./kings_bounty/text/en.ftl?raw";
 import kingsRu from "./kings_bounty/text/ru.ftl?raw";
+import taleEn from "./knights_tale/text/en.ftl?raw";
+import taleRu from "./knights_tale/text/ru.ftl?raw";
 import lionEn from "./lionheart/text/en.ftl?raw";
 import lionRu from "./lionheart/text/ru.ftl?raw";
+import riseEn from "./rise_shields/text/en.ftl?raw";
+import riseRu from "./rise_shields/text/ru.ftl?raw";
 
 const keys = (source: string) => new FluentResource(source).body.map((message) => message.id).sort();
 const folder = (path: string) =>
@@ -21,6 +25,8 @@ const folder = (path: string) =>
 describe.each([
   ["the board of King's Bounty", kingsRu, kingsEn, "kb", folder("src/games/kings_bounty")],
   ["the board of Lionheart", lionRu, lionEn, "lh", folder("src/games/lionheart")],
+  ["the board of Rise Shields", riseRu, riseEn, "rs", folder("src/games/rise_shields")],
+  ["the board of A Knight's Tale", taleRu, taleEn, "kt", folder("src/games/knights_tale")],
   ["the tutorial", tutorialRu, tutorialEn, "tutorial", folder("src/tutorial")],
 ])("%s", (_, russian, english, prefix, source) => {
   test("says the same in both languages", () => {

@@ -921,6 +921,7 @@ export interface RiseShieldsActivation {
   onslaught: boolean;
   charge: number;
   targets: RiseShieldsOdds[];
+  reach: RiseShieldsReach[];
 }
 
 /** The battle that is going on. */
@@ -942,6 +943,17 @@ export interface RiseShieldsCard {
   opens: number | null;
 }
 
+/** The strike that is due, or may be chosen now, if no more cards are played. */
+export interface RiseShieldsComing {
+  strike: string;
+  by: string;
+  on: string;
+  attack: string;
+  side: string;
+  parts: RiseShieldsPart[];
+  chance: number;
+}
+
 /** An attack that may be declared now, and what it comes to without the opponent's cards. */
 export interface RiseShieldsOdds {
   target: string;
@@ -950,6 +962,7 @@ export interface RiseShieldsOdds {
   win: number;
   first_loss: number;
   counter_loss: number;
+  parts: RiseShieldsPart[];
 }
 
 /** One summand of a total. */
@@ -992,11 +1005,19 @@ export interface RiseShieldsPlayer {
   fog_announced: boolean;
   eliminated: boolean;
   used: string[];
-  order: string;
+  order: string | null;
   wanted: string[];
+  passed: string[];
   achievements: string[];
   kills: number;
   sieges: number;
+}
+
+/** A cell that the active unit can get to, step by step. */
+export interface RiseShieldsReach {
+  cell: string;
+  points: number;
+  way: string[];
 }
 
 export interface RiseShieldsStrike {
@@ -1063,6 +1084,7 @@ export interface RiseShieldsView {
   drawn_count: number;
   activation: RiseShieldsActivation | null;
   battle: RiseShieldsBattle | null;
+  coming: RiseShieldsComing | null;
   strikes: RiseShieldsStrike[];
   spell: string | null;
   spell_targets: string[];

@@ -1,0 +1,184 @@
+/** Rise Shields on its own board: draft, set-up and battles by clicking, on both widths. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+import { version, watch } from "./play";
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("hastilude", JSON.stringify({ lang: "en", speed: "off" })),
+  );
+});
+
+async function begin(page: Page, seats = 2): Promise<void> {
+  await page.goto("/new/rise_shields");
+  await page.getByLabel("How many players").selectOption(String(seats));
+  await page.getByRole("button", { name: "Create the table" }).click();
+  await page.getByRole("button", { name: /^(A bot|Bots) on the free seat/ }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.locator(".rs")).toBeVisible();
+}
+
+const over = (page: Page) => page.locator("#end-title");
+const offers = (page: Page) => page.locator(".tray [data-offer]");
+const stops = (page: Page, sense = "") => page.locator(`[data-stop]${sense && `[data-sense="${sense}"]`}`);
+const primary = (page: Page) => page.locator(".prompt .btn.primary");
+const secondary = (page: Page) => page.locator(".prompt .does .btn:not(.primary)");
+
+/** Until I may act on the map, in the tray or on the prompt bar. */
+async function myTurn(page: Page): Promise<"turn" | "over"> {
+  const mine = page.locator(".rs:not([data-settling])").locator("xpath=//*[@data-stop or @data-facing]");
+  const answer = page.locator(".tray [data-offer], .prompt .does .btn:enabled");
+  await expect(over(page).or(mine).or(answer).first()).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator("[data-settling]")).toHaveCount(0, { timeout: 15_000 });
+  return (await over(page).isVisible()) ? "over" : "turn";
+}
+
+/** A cell by mouse, or by a finger that has pushed the map before. */
+async function touch(page: Page, stop: Locator, phone: boolean): Promise<void> {
+  if (phone) await stop.evaluate((one) => one.scrollIntoView({ block: "center", inline: "center" }));
+  const at = (await stop.boundingBox())!;
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  if (phone) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+async function moved(page: Page, before: number): Promise<void> {
+  await expect
+    .poll(async () => (await over(page).isVisible()) || (await version(page)) > before, { timeout: 15_000 })
+    .toBe(true);
+}
+
+/** One decision; a finger confirms what it has touched, and everybody confirms an attack. */
+async function decide(page: Page, phone: boolean, n: number): Promise<void> {
+  const before = await version(page);
+  const fights = await stops(page, "fight").count();
+  const count = await stops(page).count();
+  const going = (await stops(page, "go").count()) > 0;
+  if (await offers(page).count())
+    await offers(page)
+      .nth(n % (await offers(page).count()))
+      .click();
+  else if (fights) {
+    await touch(page, stops(page, "fight").nth(n % fights), phone);
+    await primary(page).click();
+  } else if (await page.locator("[data-answer]").count()) {
+    await page.locator("[data-answer]").first().click();
+    await primary(page).click();
+  } else if (count && !(going && n % 3 === 0)) {
+    await touch(page, stops(page).nth((n * 7) % count), phone);
+    if (phone) await primary(page).click();
+  } else if (await primary(page).count()) await primary(page).click();
+  else await secondary(page).first().click();
+  await moved(page, before);
+}
+
+/** Camp, leader, factions, who stays behind; one unit is set up by hand, the others with one click. */
+async function setUp(page: Page, phone: boolean): Promise<number> {
+  let decisions = 0;
+  let placed = 0;
+  for (; await isBeforeFirstTurn(page); decisions++) {
+    const before = await version(page);
+    if (!(await page.locator("[data-waiting]").count())) await decide(page, phone, decisions);
+    else if (placed++) await secondary(page).click();
+    else {
+      await page.locator("[data-waiting]").last().click();
+      await touch(page, stops(page).first(), phone);
+      if (phone) await primary(page).click();
+    }
+    await moved(page, before);
+  }
+  return decisions;
+}
+
+async function isBeforeFirstTurn(page: Page): Promise<boolean> {
+  await myTurn(page);
+  return (await page.locator(".where").innerText()).includes("round") === false;
+}
+
+async function noOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+for (const [device, enough] of [
+  ["wide", 60],
+  ["phone", 40],
+] as const) {
+  test.describe(device, () => {
+    const phone = device === "phone";
+    test.use(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {});
+
+    test(`${enough} decisions by clicking`, async ({ page }) => {
+      test.setTimeout(150_000);
+      const troubles = watch(page);
+      await begin(page);
+      let decisions = await setUp(page, phone);
+      await noOverflow(page);
+      while (decisions < enough && (await myTurn(page)) === "turn") await decide(page, phone, decisions++);
+      await noOverflow(page);
+      expect(decisions).toBeGreaterThanOrEqual(enough);
+      expect(troubles).toEqual([]);
+    });
+  });
+}
+
+/** Acts with a unit of the row before the others, which has room to go. */
+async function actWithFront(page: Page): Promise<void> {
+  const front = page.locator("[data-sense='act']:is([data-stop^='1.'], [data-stop^='11.'])");
+  await touch(page, front.last(), false);
+  await expect(stops(page, "go").first()).toBeAttached();
+}
+
+test("refusals say why, far cells are walked to, and the keyboard does it all", async ({ page }) => {
+  await begin(page);
+  await setUp(page, false);
+  await page.locator("[data-card]:not(.lit)").last().click();
+  await expect(page.getByRole("alert")).toContainText("RS-");
+  await page.keyboard.press("Escape");
+
+  await actWithFront(page);
+  await page.locator("[data-place='6.5']").first().click();
+  await expect(page.getByRole("alert")).toContainText("RS-");
+  let before = await version(page);
+  await touch(page, page.getByRole("button", { name: /^Go there, movement left 0/ }).first(), false);
+  await expect.poll(() => version(page)).toBeGreaterThan(before + 1);
+  await myTurn(page);
+  await page.locator("#undo").click();
+  await expect(stops(page, "go").first()).toBeAttached();
+  await page.keyboard.press("e");
+
+  await expect(stops(page, "act").first()).toBeAttached();
+  await stops(page).and(page.locator("[tabindex='0']")).focus();
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-stop"));
+  const first = await at();
+  await page.keyboard.press("ArrowRight");
+  expect(await at()).not.toBe(first);
+  before = await version(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => version(page)).toBe(before + 1);
+  await expect(page.locator("[data-facing]").first()).toBeAttached();
+  await page.keyboard.press("r");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => version(page)).toBe(before + 2);
+  await page.keyboard.press("e");
+  await expect.poll(() => version(page)).toBe(before + 3);
+});
+
+test("nothing serious for axe, by day and by night", async ({ page }) => {
+  await begin(page);
+  await serious(page);
+  await setUp(page, false);
+  await actWithFront(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "night"));
+  await serious(page);
+});
+
+async function serious(page: Page): Promise<void> {
+  await myTurn(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.filter((one) => one.impact === "serious" || one.impact === "critical").map((one) => one.id),
+  ).toEqual([]);
+}
