@@ -10,6 +10,7 @@ import pytest
 
 from hastilude.bots.bot import RandomBot
 from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.components import ComponentError
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal, verify
 from hastilude.core.referee import Referee
@@ -70,3 +71,15 @@ def test_the_page_plays_to_the_end_and_speaks(lang: str) -> None:
 def test_every_file_is_on_the_page() -> None:
     names = {name for name, _ in BLOCK.findall(PAGE.read_text(encoding="utf-8"))}
     assert {"quintain/meta.py", "quintain/rules.py", "quintain/rulebook.py", "test_quintain.py"} <= names
+
+
+@pytest.mark.usefixtures("package")
+def test_the_figures_of_the_page_are_read_and_checked(tmp_path: Path) -> None:
+    text = (rulebook().folder / "components.toml").read_text(encoding="utf-8")
+    other = tmp_path / "other.toml"
+    other.write_text(text.replace("a_rider = 3", "a_rider = 2"), encoding="utf-8")
+    state = rulebook().start(4, {}, rulebook().components(other), SeededChance(seed_of("two")))
+    assert len(state.legal()) == 2
+    other.write_text(text.replace("a_rider = 3", "a_rider = 4"), encoding="utf-8")
+    with pytest.raises(ComponentError, match=r"other\.toml.*4: there are 12 lances for 4 riders"):
+        rulebook().components(other)

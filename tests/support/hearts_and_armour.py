@@ -13,21 +13,18 @@ or face down (`-`), each with who laid it after a colon (the hero's own seat if 
 `!2` are two wounds. After `|` stands the hand. `>` marks the seat to move.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
-from hastilude.core.chance import Chance, RecordedChance, SeededChance, seed_of
-from hastilude.core.components import Components
-from hastilude.core.state import CHOICE, OVER
-from hastilude.core.words import Event, Result
+from hastilude.core.chance import Chance, SeededChance, seed_of
+from hastilude.core.words import Event
 from hastilude.games.hearts_and_armour.cards import ACTIONS, HEROES
-from hastilude.games.hearts_and_armour.meta import GAME
 from hastilude.games.hearts_and_armour.position import from_position, position
 from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
 from hastilude.games.hearts_and_armour.setting import Figures
 from hastilude.games.hearts_and_armour.verdict import REASONS, VERDICTS, WINNING_SIDES
 from hastilude.games.hearts_and_armour.view import HeartsAndArmourView, HeroView
+from support.play import Play
 
 COMPONENTS = RULEBOOK.components()
 FIGURES = RULEBOOK.figures(COMPONENTS)
@@ -142,41 +139,9 @@ def said(action: int) -> str:
     return text
 
 
-def legal(game: HeartsAndArmour) -> set[str]:
-    return {said(action) for action in game.legal()}
-
-
-def do(game: HeartsAndArmour, *texts: str, chance: Chance | None = None) -> list[Event]:
-    """Apply actions given as text, each of them legal; what is forced between follows. What happened."""
-    events: list[Event] = []
-    for text in texts:
-        action = say(text)
-        refusal = game.refusal(action)
-        assert refusal is None, f"{text}: {refusal}"
-        assert action in game.legal()
-        game.events = events
-        game.apply(action, chance or RecordedChance([]))
-        game.events = None
-    return events
-
-
-def settle(game: HeartsAndArmour, chance: Chance | None = None) -> list[str]:
-    """Apply what is forced, as a referee does; what that was."""
-    done: list[str] = []
-    while (action := game.forced()) != CHOICE:
-        done.append(said(action))
-        game.apply(action, chance or SeededChance(seed_of("settle")))
-    return done
-
-
-def why_not(game: HeartsAndArmour, text: str) -> str:
-    """The code of the refusal; fails if the action is legal."""
-    action = say(text)
-    assert action not in game.legal(), f"{text} is legal"
-    refusal = game.refusal(action)
-    assert refusal is not None
-    assert refusal.rules
-    return refusal.code
+PLAYING = Play(RULEBOOK, RULEBOOK.start, say=say, said=said)
+start, random_game = PLAYING.start, PLAYING.random_game
+legal, do, settle, why_not = PLAYING.legal, PLAYING.do, PLAYING.settle, PLAYING.why_not
 
 
 def fight(game: HeartsAndArmour, chance: Chance | None = None) -> list[Event]:
@@ -291,39 +256,3 @@ def reason(game: HeartsAndArmour) -> tuple[str, str]:
     sheet = game.sheet
     assert sheet is not None
     return REASONS[sheet.reason], WINNING_SIDES[sheet.side]
-
-
-def result(game: HeartsAndArmour) -> Result:
-    found = game.result()
-    assert found is not None
-    return found
-
-
-# -- whole games -------------------------------------------------------------------------
-
-
-def start(
-    seats: int,
-    *,
-    options: dict[str, str] | None = None,
-    seed: object = 0,
-    chance: Chance | None = None,
-    components: Components = COMPONENTS,
-) -> HeartsAndArmour:
-    """A game just set up: another seed, another shuffle."""
-    chance = chance or SeededChance(seed_of(seed))
-    return RULEBOOK.start(seats, GAME.choose(options or {}), components, chance)
-
-
-def random_game(
-    seats: int, *, options: dict[str, str] | None = None, seed: object = 0
-) -> Iterator[tuple[HeartsAndArmour, str, HeartsAndArmour]]:
-    """A game of random moves: for each decision the state before, the action, the state after."""
-    chance = SeededChance(seed_of("random game", seed))
-    game = start(seats, options=options, chance=chance)
-    while game.decider() != OVER:
-        before = game.copy()
-        actions = game.legal()
-        action = actions[chance.below(len(actions))]
-        game.apply(action, chance)
-        yield before, said(action), game.copy()

@@ -12,24 +12,24 @@ hand. `>` marks the seat to move. `deck` goes from the top; left out, it is all 
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
-from hastilude.core.chance import Chance, RecordedChance, SeededChance, seed_of
-from hastilude.core.components import Components
 from hastilude.core.state import OVER
-from hastilude.core.words import Event, Result
+from hastilude.core.words import Result
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, HOLDING_NAMES, KIND_NAMES, PASS
 from hastilude.games.kings_bounty.invariants import places
-from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.position import from_position, position
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import KIND
 from hastilude.games.kings_bounty.titles import MAJORITIES, TITLES
+from support.play import Play, result
 
 COMPONENTS = RULEBOOK.components()
 FIGURES = RULEBOOK.figures(COMPONENTS)
+PLAYING = Play(RULEBOOK, RULEBOOK.start)
+start, random_game = PLAYING.start, PLAYING.random_game
+legal, do, why_not = PLAYING.legal, PLAYING.do, PLAYING.why_not
 PLAIN_TITLES = "emperor great_architect keeper_of_secrets conqueror sharpshooter tower_builder"
 
 
@@ -72,34 +72,6 @@ def _seat(given: dict[str, Any], name: str, rest: str) -> None:
     given["hands"].append(hand.split())
 
 
-def legal(game: KingsBounty) -> set[str]:
-    """The texts of the legal actions."""
-    return {ACTIONS.text(action) for action in game.legal()}
-
-
-def do(game: KingsBounty, *texts: str, chance: Chance | None = None) -> list[Event]:
-    """Apply actions given as text; each must be legal. What happened."""
-    events: list[Event] = []
-    for text in texts:
-        action = ACTIONS.parse(text)
-        refusal = game.refusal(action)
-        assert refusal is None, f"{text}: {refusal}"
-        assert action in game.legal()
-        game.events = events
-        game.apply(action, chance or RecordedChance([]))
-        game.events = None
-    return events
-
-
-def why_not(game: KingsBounty, text: str) -> str:
-    """The code of the refusal; fails if the action is legal."""
-    action = ACTIONS.parse(text)
-    assert action not in game.legal(), f"{text} is legal"
-    refusal = game.refusal(action)
-    assert refusal is not None
-    return refusal.code
-
-
 def holdings(game: KingsBounty, seat: int) -> list[str]:
     """The holdings before a seat, drawn as in pictures: `orc_tower_1<elf_mage_1`."""
     table = position(game)["table"]
@@ -139,33 +111,6 @@ def holder(game: KingsBounty, title: str) -> int | None:
     return None if seat < 0 else seat
 
 
-def start(
-    seats: int,
-    *,
-    options: dict[str, str] | None = None,
-    seed: object = 0,
-    chance: Chance | None = None,
-    components: Components = COMPONENTS,
-) -> KingsBounty:
-    """A game just set up: another seed, another shuffle."""
-    chance = chance or SeededChance(seed_of(seed))
-    return RULEBOOK.start(seats, GAME.choose(options or {}), components, chance)
-
-
-def random_game(
-    seats: int, *, options: dict[str, str] | None = None, seed: object = 0
-) -> Iterator[tuple[KingsBounty, str, KingsBounty]]:
-    """A game of random moves: for each decision the state before, the action, the state after."""
-    chance = SeededChance(seed_of("random game", seed))
-    game = start(seats, options=options, chance=chance)
-    while game.decider() != OVER:
-        before = game.copy()
-        actions = game.legal()
-        action = actions[chance.below(len(actions))]
-        game.apply(action, chance)
-        yield before, ACTIONS.text(action), game.copy()
-
-
 def cards(game: KingsBounty) -> Counter[str]:
     """How many unit and holding cards of each kind are in the game, wherever they lie."""
     return Counter({KIND_NAMES[kind]: n for kind, n in enumerate(places(game)) if n})
@@ -194,9 +139,7 @@ def finish(game: KingsBounty) -> Result:
         actions = game.legal()
         last = actions[-1]  # exchange, done and pass stand at the end of the list
         do(game, ACTIONS.text(last if last in (EXCHANGE, DONE, PASS) else actions[0]))
-    result = game.result()
-    assert result is not None
-    return result
+    return result(game)
 
 
 def scores(result: Result) -> list[int]:

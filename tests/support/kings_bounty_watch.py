@@ -12,12 +12,11 @@ from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.state import OVER
 from hastilude.core.words import Result
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN, UNITS
-from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.position import position
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import PICKING, REMOVING
 from hastilude.games.kings_bounty.view import KingsBountyView, view
-from support.kings_bounty import start
+from support.kings_bounty import PLAYING, start
 
 Position = dict[str, Any]
 
@@ -421,10 +420,6 @@ def stubborn(game: KingsBounty, chance: Chance) -> int:
     return DONE if game.picked else at_random(game, chance)
 
 
-def random_options(chance: Chance) -> dict[str, str]:
-    return {option.name: option.values[chance.below(len(option.values))] for option in GAME.options}
-
-
 def turns(game: KingsBounty, choose: Choose, chance: Chance) -> Iterator[Turn]:
     """Play a game to its end, turn by turn; every state on the way is checked."""
     while game.phase == REMOVING:
@@ -447,7 +442,7 @@ def turns(game: KingsBounty, choose: Choose, chance: Chance) -> Iterator[Turn]:
 def watch_game(seed: int, choose: Choose = at_random, **options: str) -> tuple[KingsBounty, Watch]:
     """A whole game under a watch. Seats and options not given go by the seed."""
     chance = SeededChance(seed_of("watch", seed))
-    game = start(2 + seed % 4, options={**random_options(chance), **options}, chance=chance)
+    game = start(2 + seed % 4, options={**PLAYING.random_options(chance), **options}, chance=chance)
     watch: Watch | None = None
     for turn in turns(game, choose, chance):
         watch = watch or Watch(turn.before)

@@ -13,22 +13,22 @@ decide. Knights stand in their city, challenged by the seat after `<`; in `cells
 of the bracket are a knight, `@0` for the shield of seat 0, or `-`.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 from hastilude.core.chance import Chance, RecordedChance, SeededChance, seed_of
-from hastilude.core.components import Components
-from hastilude.core.state import CHOICE, OVER
-from hastilude.core.words import Event, Result
-from hastilude.games.knights_tale.cards import ACTIONS, CITIES, DECKS, PRESTIGE, RELICS, SUPPORT, TRACK
+from hastilude.core.words import Event
+from hastilude.games.knights_tale.cards import CITIES, DECKS, PRESTIGE, RELICS, SUPPORT, TRACK
 from hastilude.games.knights_tale.drawing import from_position
-from hastilude.games.knights_tale.meta import GAME
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
+from support.play import Play
 
 COMPONENTS = RULEBOOK.components()
 FIGURES = RULEBOOK.figures(COMPONENTS)
+PLAYING = Play(RULEBOOK, RULEBOOK.start)
+start, random_game = PLAYING.start, PLAYING.random_game
+legal, do, settle, why_not = PLAYING.legal, PLAYING.do, PLAYING.settle, PLAYING.why_not
 
 PADARM = {"tournament_type": "pas_d_armes"}
 
@@ -105,60 +105,13 @@ def player(game: KnightsTale, seat: int) -> dict[str, Any]:
 # -- moves -------------------------------------------------------------------------------
 
 
-def legal(game: KnightsTale) -> set[str]:
-    return {ACTIONS.text(action) for action in game.legal()}
-
-
-def do(game: KnightsTale, *texts: str, chance: Chance | None = None) -> list[Event]:
-    """Apply actions given as text, each of them legal. What happened.
-
-    Without a chance nothing may be drawn or rolled.
-    """
-    events: list[Event] = []
-    for text in texts:
-        action = ACTIONS.parse(text)
-        refusal = game.refusal(action)
-        assert refusal is None, f"{text}: {refusal}, but {sorted(legal(game))}"
-        assert action in game.legal()
-        game.events = events
-        game.apply(action, chance or RecordedChance([]))
-        game.events = None
-    return events
-
-
-def why_not(game: KnightsTale, text: str) -> str:
-    """The code of the refusal; fails if the action is legal, or if no rule is named."""
-    action = ACTIONS.parse(text)
-    assert action not in game.legal(), f"{text} is legal"
-    refusal = game.refusal(action)
-    assert refusal is not None
-    assert refusal.rules, refusal
-    return refusal.code
-
-
 def refused_by(game: KnightsTale, text: str) -> tuple[str, ...]:
     """The rules that bar an action; fails if it is legal."""
-    why_not(game, text)
-    refusal = game.refusal(ACTIONS.parse(text))
-    assert refusal is not None
-    return refusal.rules
-
-
-def settle(game: KnightsTale, chance: Chance | None = None) -> list[str]:
-    """Apply what is forced, as a referee does; what that was."""
-    done: list[str] = []
-    while game.decider() != OVER and (action := game.forced()) != CHOICE:
-        done.append(ACTIONS.text(action))
-        game.apply(action, chance or any_chance())
-    return done
+    return PLAYING.refused(game, text).rules
 
 
 def any_chance(seed: object = 0) -> SeededChance:
     return SeededChance(seed_of("knights_tale", seed))
-
-
-def codes(events: list[Event]) -> list[str]:
-    return [event.code for event in events]
 
 
 # -- dice --------------------------------------------------------------------------------
@@ -241,38 +194,3 @@ def attacks(game: KnightsTale) -> tuple[int, int]:
 def outcome(events: list[Event]) -> list[tuple[int | None, str]]:
     """Who has won each clash, and by what; None is the opponent."""
     return [(event.args["seat"], event.args["why"]) for event in events if event.code == "clash_won"]
-
-
-# -- whole games -------------------------------------------------------------------------
-
-
-def start(
-    seats: int,
-    *,
-    options: dict[str, str] | None = None,
-    seed: object = 0,
-    chance: Chance | None = None,
-    components: Components = COMPONENTS,
-) -> KnightsTale:
-    """A game just set up: another seed, another shuffle."""
-    return RULEBOOK.start(seats, GAME.choose(options or {}), components, chance or any_chance(seed))
-
-
-def random_game(
-    seats: int, *, options: dict[str, str] | None = None, seed: object = 0
-) -> Iterator[tuple[KnightsTale, str, KnightsTale]]:
-    """A game of random moves: for each decision the state before, the action, the state after."""
-    chance = SeededChance(seed_of("random game", seed))
-    game = start(seats, options=options, chance=chance)
-    while game.decider() != OVER:
-        before = game.copy()
-        actions = game.legal()
-        action = actions[chance.below(len(actions))]
-        game.apply(action, chance)
-        yield before, ACTIONS.text(action), game.copy()
-
-
-def result(game: KnightsTale) -> Result:
-    found = game.result()
-    assert found is not None
-    return found

@@ -21,22 +21,47 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from hastilude.core.chance import Chance, RecordedChance, SeededChance, seed_of
+from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.components import Components
-from hastilude.core.state import CHOICE, OVER
-from hastilude.core.words import Event, Result
-from hastilude.games.lionheart.cards import ACTIONS, BORDER, EDGE_CELL, PLAY, STOP, UPRIGHT
+from hastilude.games.lionheart.cards import BORDER, EDGE_CELL, PLAY, STOP, UPRIGHT
 from hastilude.games.lionheart.domains import closes_ring
 from hastilude.games.lionheart.drawing import Drawing, read_board
-from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.position import from_position, position
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.table import BORDER_PLACING, TURN
+from support.play import Decision, Play, at_random
 
 COMPONENTS = RULEBOOK.components()
 FIGURES = RULEBOOK.figures(COMPONENTS)
+PLAYING = Play(RULEBOOK, RULEBOOK.start)
+start, random_game = PLAYING.start, PLAYING.random_game
+legal, do, settle, why_not = PLAYING.legal, PLAYING.do, PLAYING.settle, PLAYING.why_not
+
 COLOURS = {"y": "yellow", "b": "blue", "r": "red", "w": "white"}
+
+#: all the land in two domains, blue's with the richer cells (LH-E08, LH-D03)
+TWO_DOMAINS = """
+    +--+--+--+--+
+    |.  . |f  f |
+    +  +  +  +  +
+    |.  . |v  f |
+    +  +  +  +  +
+    |.y . |.  f |
+    +  +  +  +  +
+    |.Y .y|.b .B|
+    +--+--+--+--+
+"""
+#: yellow is strong enough to invade blue; red is shut in beside them
+BESIDE_RED = """
+    +--+--+--+--+
+    |.Y .y|f  f |
+    +  +  +  +--+
+    |.  .y|v |.R|
+    +  +  +  +--+
+    |.  . |.b .B|
+    +--+--+--+--+
+"""
 
 #: a card that shows nothing but this
 CARD = {
@@ -101,45 +126,7 @@ def using(symbol: str, picture: str, seats: str = "yb", **more: Any) -> Lionhear
     return game
 
 
-# -- moves -------------------------------------------------------------------------------
-
-
-def legal(game: Lionheart) -> set[str]:
-    """The texts of the legal actions."""
-    return {ACTIONS.text(action) for action in game.legal()}
-
-
-def do(game: Lionheart, *texts: str, chance: Chance | None = None) -> list[Event]:
-    """Apply actions given as text; each must be legal. What happened."""
-    events: list[Event] = []
-    for text in texts:
-        action = ACTIONS.parse(text)
-        refusal = game.refusal(action)
-        assert refusal is None, f"{text}: {refusal}"
-        assert action in game.legal()
-        game.events = events
-        game.apply(action, chance or RecordedChance([]))
-        game.events = None
-    return events
-
-
-def settle(game: Lionheart) -> list[str]:
-    """Apply what is forced, as a referee does; what that was."""
-    done: list[str] = []
-    while (action := game.forced()) != CHOICE:
-        done.append(ACTIONS.text(action))
-        game.apply(action, RecordedChance([]))
-    return done
-
-
-def why_not(game: Lionheart, text: str) -> str:
-    """The code of the refusal; fails if the action is legal."""
-    action = ACTIONS.parse(text)
-    assert action not in game.legal(), f"{text} is legal"
-    refusal = game.refusal(action)
-    assert refusal is not None
-    assert refusal.rules
-    return refusal.code
+# -- what may be done --------------------------------------------------------------------
 
 
 def offered(game: Lionheart, verb: str) -> set[str]:
@@ -264,33 +251,6 @@ def domains(game: Lionheart) -> dict[str, set[str]]:
 # -- whole games -------------------------------------------------------------------------
 
 
-def start(
-    seats: int,
-    *,
-    options: dict[str, str] | None = None,
-    seed: object = 0,
-    chance: Chance | None = None,
-    components: Components = COMPONENTS,
-) -> Lionheart:
-    """A game just set up: another seed, another shuffle."""
-    chance = chance or SeededChance(seed_of(seed))
-    return RULEBOOK.start(seats, GAME.choose(options or {}), components, chance)
-
-
-def random_game(
-    seats: int, *, options: dict[str, str] | None = None, seed: object = 0
-) -> Iterator[tuple[Lionheart, str, Lionheart]]:
-    """A game of random moves: for each decision the state before, the action, the state after."""
-    chance = SeededChance(seed_of("random game", seed))
-    game = start(seats, options=options, chance=chance)
-    while game.decider() != OVER:
-        before = game.copy()
-        actions = game.legal()
-        action = actions[chance.below(len(actions))]
-        game.apply(action, chance)
-        yield before, ACTIONS.text(action), game.copy()
-
-
 def small_components(side: int = 3) -> Components:
     """The upper left corners of the tiles: a board of 9 × 9 cells, on which fences close sooner."""
 
@@ -322,27 +282,16 @@ def _joins(game: Lionheart, edge: int) -> bool:
 
 def lively_game(
     seats: int, *, options: dict[str, str] | None = None, seed: object = 0
-) -> Iterator[tuple[Lionheart, str, Lionheart]]:
+) -> Iterator[Decision[Lionheart]]:
     """A game on a small board in which domains come about, grow and are torn apart."""
     chance = SeededChance(seed_of("lively game", seed))
     game = start(seats, options=options, chance=chance, components=SMALL)
-    while game.decider() != OVER:
-        before = game.copy()
-        action = lively(game, chance)
-        game.apply(action, chance)
-        yield before, ACTIONS.text(action), game.copy()
+    return PLAYING.decisions(game, chance, lively)
 
 
 def build(game: Lionheart, seed: object = 0) -> Lionheart:
     """Castles and knights placed at random: the first turn is about to be taken."""
     chance = SeededChance(seed_of("build", seed))
     while position(game)["phase"] in ("oldest", "castle", "castle_knight"):
-        actions = game.legal()
-        game.apply(actions[chance.below(len(actions))], chance)
+        game.apply(at_random(game, chance), chance)
     return game
-
-
-def result(game: Lionheart) -> Result:
-    found = game.result()
-    assert found is not None
-    return found

@@ -13,10 +13,9 @@ from hastilude.core.state import OVER
 from hastilude.core.words import Event
 from hastilude.games.lionheart.cards import ACTIONS
 from hastilude.games.lionheart.drawing import Drawing, read_board
-from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.position import position
 from hastilude.games.lionheart.rules import Lionheart
-from support.lionheart import SMALL, lively, start
+from support.lionheart import PLAYING, SMALL, lively, start
 
 Position = dict[str, Any]
 Cell = tuple[int, int]
@@ -247,14 +246,10 @@ def _cards(found: Position) -> list[str]:
     return [*found["deck"], *found["market"], *found["discard"], *hands]
 
 
-def random_options(chance: SeededChance) -> dict[str, str]:
-    return {option.name: option.values[chance.below(len(option.values))] for option in GAME.options}
-
-
 def watch_game(seed: int, **options: str) -> tuple[Lionheart, Watch]:
     """A whole game under a watch. Seats and options not given go by the seed."""
     chance = SeededChance(seed_of("watch", seed))
-    chosen = {**random_options(chance), **options}
+    chosen = {**PLAYING.random_options(chance), **options}
     game = start(2 + seed % 3, options=chosen, chance=chance, components=SMALL)
     before = position(game)
     watch = Watch(before)

@@ -6,9 +6,12 @@ A game's test_texts.py fills these in:
         rulebook = RULEBOOK
         names = frozenset({"card-elf_tower", …})   # besides actions, options and codes
         declined = ("card-", "people-")
+
+and plays a few games with all options through `tell_a_game`.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import ClassVar
@@ -17,13 +20,19 @@ import msgspec
 import pytest
 from fluent.syntax.ast import Message
 
+from hastilude.core.chance import Chance
 from hastilude.core.game import Rulebook
 from hastilude.core.ledger import ledger_ids, ruling_ids
+from hastilude.core.state import CHOICE, OVER
 from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from hastilude.core.words import seen
 from hastilude.server.protocol import view_type
+from support.play import S, at_random, result
 from support.texts import cases, messages, needed, variables, without_yo
 
 LEDGERS = Path(__file__).parents[2] / "docs" / "rules"
+#: columns of a terminal
+WIDTH = 100
 _MARK = re.compile(r"(#+|-|\||>|\d\.) ")
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -133,3 +142,50 @@ class Words:
         options = self.rulebook.game.options
         assert all(f"| `{option.name}` |" in rules for option in options)
         assert all(Texts(self.rulebook, lang).option(option)[1] for option in options)
+
+
+# -- a whole game, told ------------------------------------------------------------------
+
+
+def tell_a_game(
+    rulebook: Rulebook,
+    game: S,
+    seats: int,
+    chance: Chance,
+    *,
+    choose: Callable[[S, Chance], int] = at_random,
+    look_every: int = 8,
+    most: int = 10_000,
+) -> None:
+    """A game to its end, or for so many decisions: everything that anybody is told has words, by
+    turns in Russian and in English. Now and then a seat looks at the table: it fits the screen.
+    """
+    tongues = [Texts(rulebook, lang, [f"№{seat}" for seat in range(seats)]) for lang in LANGUAGES]
+    readers = [None, *range(seats)]
+    decisions = 0
+    while game.decider() != OVER and decisions < most:
+        told = tongues[decisions % 2]
+        for reader in readers:
+            assert told.prompt(game.prompt(), reader)
+        if decisions % look_every == 0:
+            looks = told.view(rulebook.view(game, readers[decisions // look_every % len(readers)]))
+            assert max(map(len, looks)) <= WIDTH
+        action = game.forced()
+        if action == CHOICE:
+            action = choose(game, chance)
+        assert told.action(action)
+        refusal = game.refusal(chance.below(len(rulebook.actions)))
+        assert refusal is None or told.refusal(refusal)
+        game.events = []
+        game.apply(action, chance)
+        for reader in readers:
+            for event in seen(game.events, reader):
+                sentence = told.event(event)
+                assert sentence[-1] in ".!", sentence
+                assert "_" not in sentence, sentence
+        game.events = None
+        decisions += 1
+    for told in tongues:
+        assert max(map(len, told.view(rulebook.view(game, None)))) <= WIDTH
+        if game.decider() == OVER:
+            assert told.result(result(game))

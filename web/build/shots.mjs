@@ -13,6 +13,7 @@ const OUT = join(ROOT, "docs/img/");
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const MIDDLE = 12;
+const DOMAINS = 2;
 
 const folder = mkdtempSync(join(tmpdir(), "hastilude-"));
 const server = process.env.HASTILUDE ? null : serve();
@@ -28,6 +29,7 @@ try {
   await wide(browser, "en", "night");
   await phone(browser);
   await hearts(browser);
+  await lionheart(browser);
   await browser.close();
 } finally {
   server?.process.kill();
@@ -74,10 +76,10 @@ async function open(browser, { lang, theme, viewport }) {
   return { context, page, shot, tab };
 }
 
-/** Plays by the list of moves; `seen` is told how many decisions there were. */
+/** Plays by the list of moves; `seen` is told how many decisions there were, and may say that it is enough. */
 async function play(page, tab, seen) {
   for (let turn = 0; turn < 500; turn++) {
-    await seen(turn);
+    if (await seen(turn)) return;
     await tab(1).click();
     const over = page.locator(".actions [data-over]");
     const actions = page.locator(".actions .action:enabled");
@@ -157,6 +159,22 @@ async function phone(browser) {
   await page.getByText(/^раунд \d+, ход \d+$/).waitFor();
   await page.waitForTimeout(500);
   await shot("phone-replay");
+  await context.close();
+}
+
+/** The land of Lionheart, where fences stand and the first domains are closed. */
+async function lionheart(browser) {
+  const { context, page, shot, tab } = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
+  await page.goto(`${SERVER}/new/lionheart`);
+  await page.locator(".count select").selectOption("4");
+  for (let seat = 1; seat < 4; seat++) {
+    await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
+  }
+  await page.locator("form .btn.primary").click();
+  await page.locator(".lh").waitFor();
+  await play(page, tab, async () => (await page.locator(".lh .badge").count()) >= DOMAINS);
+  await tab(0).click();
+  await shot("lionheart-ru");
   await context.close();
 }
 

@@ -7,7 +7,6 @@ import pytest
 
 from hastilude.core import laws
 from hastilude.core.laws import Case, Terms, Trial
-from hastilude.core.ledger import coverage, ledger_ids
 from hastilude.core.state import State
 from hastilude.games.hearts_and_armour.knowledge import faded_kinds
 from hastilude.games.hearts_and_armour.meta import GAME
@@ -18,7 +17,6 @@ from hastilude.games.hearts_and_armour.view import HeartsAndArmourView, view
 from support.ledger import rule
 
 TESTS = Path(__file__).parents[2]
-LEDGERS = TESTS.parent / "docs" / "rules"
 
 #: a short match, so that a trial has several games
 MATCH = {"mode": "match_play", "max_games_in_match": "3"}
@@ -165,12 +163,6 @@ def test_law_6_exactly_what_the_view_allows(seats: int, given: dict[str, str]) -
 
 
 # -- what is kept beside the rules -------------------------------------------------------
-
-
-def test_law_10_every_rule_has_a_test() -> None:
-    found = coverage(GAME, LEDGERS, TESTS)
-    ids = ledger_ids(LEDGERS / f"{GAME.id}.md", GAME.prefix)
-    laws.every_rule_has_a_test(ids, [*found.covered, *found.unknown], found.untestable)
 
 
 @rule("HA-149", "HA-150")

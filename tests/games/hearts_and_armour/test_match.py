@@ -4,18 +4,9 @@ import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.state import OVER
-from support.hearts_and_armour import (
-    COMPONENTS,
-    draw,
-    end,
-    fight,
-    random_game,
-    result,
-    ring,
-    start,
-    winners,
-)
+from support.hearts_and_armour import COMPONENTS, draw, end, fight, random_game, ring, start, winners
 from support.ledger import rule
+from support.play import result
 
 MATCH = {"mode": "match_play"}
 

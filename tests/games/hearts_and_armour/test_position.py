@@ -5,10 +5,8 @@ from typing import Any
 import pytest
 
 from hastilude.core.game import GameError
-from hastilude.core.words import canonical
 from hastilude.games.hearts_and_armour.position import KEYS, from_position, position
-from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
-from support.hearts_and_armour import COMPONENTS, FIGURES, draw, end, random_game, start
+from support.hearts_and_armour import FIGURES, PLAYING, draw, end, random_game, start
 
 OPTIONS: list[dict[str, str]] = [
     {},
@@ -20,14 +18,7 @@ OPTIONS: list[dict[str, str]] = [
 @pytest.mark.parametrize("options", OPTIONS, ids=["defaults", "match", "secretive"])
 @pytest.mark.parametrize("seats", [4, 5, 9])
 def test_there_and_back_again(seats: int, options: dict[str, str]) -> None:
-    for before, action, after in random_game(seats, options=options, seed=("there", seats)):
-        for state in (before, after):
-            written = canonical(position(state))
-            again = RULEBOOK.from_position(position(state), COMPONENTS)
-            assert canonical(position(again)) == written, action
-            assert again.legal() == state.legal()
-            assert RULEBOOK.view(again, 0) == RULEBOOK.view(state, 0)
-            assert again.result() == state.result()
+    PLAYING.check_positions(random_game(seats, options=options, seed=("there", seats)), seats, every=2)
 
 
 def test_every_key_is_known() -> None:

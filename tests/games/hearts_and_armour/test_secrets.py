@@ -23,6 +23,8 @@ from support.hearts_and_armour import (
     hero_seen,
     legal,
     lying,
+    random_game,
+    say,
     seat,
     sight,
     start,
@@ -325,3 +327,33 @@ def test_goals_that_stay_secret_at_the_end_are_still_imagined() -> None:
     assert {one for one, _ in draws} == {1, 3, 5}
     assert legal(game) == set()
     assert lying(game, "A1") == []
+
+
+# -- what a search may see of a hidden move ----------------------------------------------
+
+
+def test_a_veiled_action_is_no_action() -> None:
+    """Itself, or a number below 0: else a line of thought would name a card that nobody laid."""
+    veiled = set()
+    for before, _, _ in random_game(5, seed="veil"):
+        for observer in range(5):
+            for action in before.legal():
+                seen_as = before.veil(action, observer)
+                assert seen_as == action or seen_as < 0
+                if seen_as < 0:
+                    veiled.add((before.phase, observer == before.seat))
+    assert {phase for phase, own in veiled} == {0, 1, 2}
+    assert not any(own for phase, own in veiled)
+
+
+def test_who_cannot_tell_two_cards_apart_sees_the_same() -> None:
+    game = draw("""
+        >A1: | sword_1_take shield_1_take
+         B1: | sword_1_take
+         A2: | shield_1_take
+         B2: | sword_2_take
+    """)
+    on_b1 = {game.veil(say(f"lay {card} on B1"), 1) for card in ("sword_1_take", "shield_1_take")}
+    on_b2 = {game.veil(say(f"lay {card} on B2"), 1) for card in ("sword_1_take", "shield_1_take")}
+    assert len(on_b1) == len(on_b2) == 1
+    assert on_b1 != on_b2

@@ -3,17 +3,17 @@
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.state import CHOICE, OVER
 from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
-from hastilude.games.hearts_and_armour.cards import ACTIONS, EFFECTS, FACE_NAMES, HEROES
+from hastilude.games.hearts_and_armour.cards import EFFECTS, FACE_NAMES, HEROES
 from hastilude.games.hearts_and_armour.position import ENDS
 from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
 from hastilude.games.hearts_and_armour.show import WIDTH, unseen_cards
 from hastilude.games.hearts_and_armour.verdict import VERDICTS, WINNING_SIDES
-from support.hearts_and_armour import do, draw, end, fight, result, say, sight, start
-from support.words import Words
+from support.hearts_and_armour import do, draw, end, fight, say, sight, start
+from support.play import result
+from support.words import Words, tell_a_game
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Зоя", "Илья"]
 RU = Texts(RULEBOOK, "ru", NAMES)
@@ -172,33 +172,9 @@ GAMES: list[tuple[int, dict[str, str]]] = [
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_a_whole_game_can_be_told(seats: int, options: dict[str, str]) -> None:
-    """Everything that is said in a game has words in both languages, and the table fits the screen."""
     chance = SeededChance(seed_of("told", seats))
     game = start(seats, options=options, chance=chance)
-    decisions = 0
-    while game.decider() != OVER:
-        told = (RU, EN)[decisions % 2]
-        readers = [None, *range(seats)]
-        for reader in readers:
-            assert told.prompt(game.prompt(), reader)
-        action = game.forced()
-        if action == CHOICE:
-            action = game.legal()[chance.below(len(game.legal()))]
-        assert told.action(action)
-        refusal = game.refusal(chance.below(len(ACTIONS)))
-        assert refusal is None or told.refusal(refusal)
-        if decisions % 4 == 0:
-            shown = told.view(RULEBOOK.view(game, readers[decisions // 4 % len(readers)]))
-            assert max(map(len, shown)) <= WIDTH
-        game.events = []
-        game.apply(action, chance)
-        for reader in readers:
-            for event in seen(game.events, reader):
-                assert told.event(event).endswith(".")
-        game.events = None
-        decisions += 1
-    for texts in (RU, EN):
-        assert max(map(len, texts.view(RULEBOOK.view(game, None)))) <= WIDTH
+    tell_a_game(RULEBOOK, game, seats, chance, look_every=4)
 
 
 # -- the table as text (ledger, part 10) -------------------------------------------------

@@ -16,12 +16,12 @@ from support.hearts_and_armour import (
     fight,
     hero_seen,
     reason,
-    result,
     sight,
     verdicts,
     winners,
 )
 from support.ledger import rule
+from support.play import result
 
 PLAIN = "A1>B1 A2>B2 B1>A1 B2>A2"
 

@@ -2,52 +2,33 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import GameError
-from hastilude.core.words import canonical
 from hastilude.games.kings_bounty.position import KEYS, from_position, position
-from hastilude.games.kings_bounty.rulebook import RULEBOOK
-from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.view import view
-from support.kings_bounty import COMPONENTS, FIGURES, deck, draw, hand, random_game, start
-from support.kings_bounty_watch import random_options
+from support.kings_bounty import FIGURES, PLAYING, deck, draw, hand, random_game, start
+from support.play import at_random
 
 # -- there and back ------------------------------------------------------------------------
 
 
-def there_and_back(game: KingsBounty) -> KingsBounty:
-    """Through JSON, as a file or a web page would carry it."""
-    text = msgspec.json.encode(RULEBOOK.position(game))
-    return RULEBOOK.from_position(msgspec.json.decode(text), COMPONENTS)
-
-
 @pytest.mark.parametrize("seed", range(24))
 def test_every_state_of_a_game_survives(seed: int) -> None:
-    options = random_options(SeededChance(seed_of("options", seed)))
+    options = PLAYING.random_options(SeededChance(seed_of("options", seed)))
     seats = 2 + seed % 4
-    for before, _, after in random_game(seats, seed=seed, options=options):
-        for game in (before, after):
-            again = there_and_back(game)
-            assert position(again) == position(game)
-            assert again.legal() == game.legal()
-            assert again.prompt() == game.prompt()
-            assert again.result() == game.result()
-            for seat in (*range(seats), None):
-                assert canonical(view(again, seat)) == canonical(view(game, seat))
+    PLAYING.check_positions(random_game(seats, seed=seed, options=options), seats)
 
 
 def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     for seed in range(5):
         games = [after for _, _, after in random_game(4, seed=seed)]
         one = games[len(games) // 2].copy()
-        other = there_and_back(one)
+        other = PLAYING.there_and_back(one)
         chances = [SeededChance(seed_of("go on", seed)) for _ in range(2)]
         while one.legal():
             for game, chance in zip((one, other), chances, strict=True):
-                game.apply(game.legal()[chance.below(len(game.legal()))], chance)
+                game.apply(at_random(game, chance), chance)
             assert position(one) == position(other)
 
 

@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.state import CHOICE, OVER
 from hastilude.core.text import LANGUAGES, Texts, rules_text
 from hastilude.core.words import seen
 from hastilude.games.kings_bounty.cards import ACTIONS, CARD_NAMES, CASTLE_TYPES, KIND_NAMES, PEOPLES
@@ -14,7 +13,7 @@ from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.show import WIDTH
 from hastilude.games.kings_bounty.titles import TITLES
 from support.kings_bounty import COMPONENTS, do, draw, start
-from support.words import Words
+from support.words import Words, tell_a_game
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья"]
 RU = Texts(RULEBOOK, "ru", NAMES)
@@ -252,32 +251,9 @@ GAMES = [
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_a_whole_game_can_be_told(seats: int, options: dict[str, str]) -> None:
-    """Everything that is said in a game has words in both languages, and the table fits the screen."""
     chance = SeededChance(seed_of("told", seats))
     game = start(seats, options=options, chance=chance)
-    decisions = 0
-    while game.decider() != OVER:
-        told = (RU, EN)[decisions % 2]
-        readers = [None, *range(seats)]
-        for reader in readers:
-            assert told.prompt(game.prompt(), reader)
-        action = game.forced()
-        if action == CHOICE:
-            action = game.legal()[chance.below(len(game.legal()))]
-        assert told.action(action)
-        refusal = game.refusal(chance.below(len(ACTIONS)))
-        assert refusal is None or told.refusal(refusal)
-        if decisions % 8 == 0:
-            shown = told.view(RULEBOOK.view(game, readers[decisions // 8 % len(readers)]))
-            assert max(map(len, shown)) <= WIDTH
-        game.events = []
-        game.apply(action, chance)
-        for reader in readers:
-            for event in seen(game.events, reader):
-                assert told.event(event).endswith(".")
-        game.events = None
-        decisions += 1
-    assert max(map(len, RU.view(RULEBOOK.view(game, None)))) <= WIDTH
+    tell_a_game(RULEBOOK, game, seats, chance)
 
 
 def test_a_pass_is_told() -> None:

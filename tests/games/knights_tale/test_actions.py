@@ -8,18 +8,9 @@ from hastilude.core.chance import RecordedChance
 from hastilude.core.words import seen
 from hastilude.games.knights_tale.cards import AREAS
 from hastilude.games.knights_tale.position import position
-from support.knights_tale import (
-    COMPONENTS,
-    any_chance,
-    codes,
-    do,
-    draw,
-    legal,
-    player,
-    refused_by,
-    start,
-)
+from support.knights_tale import COMPONENTS, any_chance, do, draw, legal, player, refused_by, start
 from support.ledger import rule
+from support.play import codes
 
 #: actions that nothing can close
 ALWAYS = {"stand guard", "train alone"}

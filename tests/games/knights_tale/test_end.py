@@ -9,8 +9,9 @@ from hastilude.core.state import OVER
 from hastilude.games.knights_tale.cards import ACTIONS
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
-from support.knights_tale import PADARM, any_chance, do, draw, legal, random_game, result, start
+from support.knights_tale import PADARM, any_chance, do, draw, legal, random_game, start
 from support.ledger import rule
+from support.play import result
 
 
 def over(*lines: str) -> Any:

@@ -9,7 +9,7 @@ from hastilude.core.words import plain
 from hastilude.games.knights_tale.drawing import from_position
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
-from support.knights_tale import COMPONENTS, FIGURES, PADARM, random_game
+from support.knights_tale import COMPONENTS, FIGURES, PADARM, PLAYING, random_game
 
 
 @pytest.mark.parametrize(
@@ -18,13 +18,7 @@ from support.knights_tale import COMPONENTS, FIGURES, PADARM, random_game
 )
 def test_round_trip(seats: int, options: dict[str, str]) -> None:
     """Written and read again, the same position; the same actions are legal."""
-    for number, (before, _, _) in enumerate(random_game(seats, options=options, seed="position")):
-        if number % 9:
-            continue
-        written = plain(position(before))
-        again = RULEBOOK.from_position(written, COMPONENTS)
-        assert plain(position(again)) == written
-        assert again.legal() == before.legal()
+    PLAYING.check_positions(random_game(seats, options=options, seed="position"), max(2, seats), every=9)
 
 
 def small(**more: Any) -> dict[str, Any]:

@@ -18,10 +18,10 @@ from support.knights_tale import (
     legal,
     player,
     random_game,
-    result,
     start,
 )
 from support.ledger import rule
+from support.play import result
 
 WARRIOR = {"solo_scenario": "warrior"}
 RIVALRY = {"solo_scenario": "rivalry"}

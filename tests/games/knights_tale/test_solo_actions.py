@@ -9,8 +9,9 @@ from hastilude.core.chance import RecordedChance
 from hastilude.games.knights_tale.cards import SOLO_CARDS
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
-from support.knights_tale import any_chance, codes, do, draw, legal, player, refused_by, start
+from support.knights_tale import any_chance, do, draw, legal, player, refused_by, start
 from support.ledger import rule
+from support.play import codes
 
 RIVALRY = {"solo_scenario": "rivalry"}
 #: all the track, with a Fencing master twice

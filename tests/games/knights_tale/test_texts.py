@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from hastilude.core.chance import RecordedChance, SeededChance, seed_of
-from hastilude.core.state import CHOICE, OVER
 from hastilude.core.text import LANGUAGES, Texts, rules_text
 from hastilude.core.words import seen
 from hastilude.games.knights_tale.cards import (
@@ -36,12 +35,12 @@ from hastilude.games.knights_tale.cards import (
 from hastilude.games.knights_tale.ending import ENDS
 from hastilude.games.knights_tale.prompts import _RULES as PROMPTS
 from hastilude.games.knights_tale.rulebook import RULEBOOK
-from hastilude.games.knights_tale.show import WIDTH
 from hastilude.games.knights_tale.show import _effect as effect_in_words
 from hastilude.games.knights_tale.show import _needs as needs_in_words
 from hastilude.games.knights_tale.table import STEPS
-from support.knights_tale import COMPONENTS, PADARM, do, draw, faces, joust, legal, result, start, tilt
-from support.words import Words
+from support.knights_tale import COMPONENTS, PADARM, do, draw, faces, joust, start, tilt
+from support.play import result
+from support.words import Words, tell_a_game
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб"]
 RU = Texts(RULEBOOK, "ru", NAMES)
@@ -343,36 +342,9 @@ GAMES: list[tuple[int, dict[str, str]]] = [
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_a_whole_game_can_be_told(seats: int, options: dict[str, str]) -> None:
-    """Everything that is said in a game has words in both languages."""
     chance = SeededChance(seed_of("told", seats, *options))
     game = start(seats, options=options, chance=chance)
-    decisions = 0
-    while game.decider() != OVER:
-        told = (RU, EN)[decisions % 2]
-        readers = [None, *range(seats)]
-        for reader in readers:
-            assert told.prompt(game.prompt(), reader)
-        action = game.forced()
-        if action == CHOICE:
-            action = game.legal()[chance.below(len(game.legal()))]
-        assert told.action(action)
-        refusal = game.refusal(chance.below(len(ACTIONS)))
-        assert refusal is None or told.refusal(refusal)
-        game.events = []
-        game.apply(action, chance)
-        for reader in readers:
-            for event in seen(game.events, reader):
-                sentence = told.event(event)
-                assert sentence.endswith("."), sentence
-                assert "_" not in sentence, sentence
-        if decisions % 30 == 0:
-            lines = told.view(RULEBOOK.view(game, readers[decisions // 30 % len(readers)]))
-            assert max(map(len, lines)) <= WIDTH
-        game.events = None
-        decisions += 1
-    for texts in (RU, EN):
-        assert texts.result(result(game))
-        assert legal(game) == set()
+    tell_a_game(RULEBOOK, game, seats, chance, look_every=30)
 
 
 # -- the rules in own words ---------------------------------------------------------------

@@ -9,8 +9,9 @@ import pytest
 from hastilude.games.knights_tale.cards import TITLES
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
-from support.knights_tale import COMPONENTS, any_chance, do, draw, player, result, settle
+from support.knights_tale import COMPONENTS, any_chance, do, draw, player, settle
 from support.ledger import rule
+from support.play import result
 
 WORTH = {title: COMPONENTS.data["titles"][title]["glory"] for title in TITLES}
 

@@ -7,18 +7,9 @@ import pytest
 from hastilude.core.chance import RecordedChance
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
-from support.knights_tale import (
-    any_chance,
-    do,
-    draw,
-    faces,
-    legal,
-    player,
-    refused_by,
-    result,
-    why_not,
-)
+from support.knights_tale import any_chance, do, draw, faces, legal, player, refused_by, why_not
 from support.ledger import rule
+from support.play import result
 
 
 def phase(picture: str, **more: Any) -> Any:

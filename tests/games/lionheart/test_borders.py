@@ -6,6 +6,7 @@ from hastilude.core.chance import SeededChance, seed_of
 from hastilude.games.lionheart.rules import Lionheart
 from support.ledger import rule
 from support.lionheart import (
+    TWO_DOMAINS,
     borders,
     do,
     domains,
@@ -29,19 +30,6 @@ LAND = """
     |.y .b .  . |
     +  +  +  +  +
     |.  .B .b .b|
-    +--+--+--+--+
-"""
-
-#: two domains of all the land (LH-E08, LH-D03)
-CLOSED = """
-    +--+--+--+--+
-    |.  . |f  f |
-    +  +  +  +  +
-    |.  . |v  f |
-    +  +  +  +  +
-    |.y . |.  f |
-    +  +  +  +  +
-    |.Y .y|.b .B|
     +--+--+--+--+
 """
 
@@ -106,7 +94,7 @@ def test_with_few_edges_left_the_rest_lapses() -> None:
 
 @rule("LH-071", "LH-D03")
 def test_where_all_the_land_is_domains_no_border_can_be_placed() -> None:
-    game = draw(CLOSED, "yb", "A03 A06")
+    game = draw(TWO_DOMAINS, "yb", "A03 A06")
     assert why_not(game, "play A03 for place_borders") == "no_edge_left"
     assert why_not(game, "play A06 for place_borders") == "no_edge_left"
     assert {"sell A03", "sell A06"} <= legal(game)
@@ -114,7 +102,7 @@ def test_where_all_the_land_is_domains_no_border_can_be_placed() -> None:
 
 @rule("LH-D03", "LH-078")
 def test_after_the_expansion_the_edge_inside_the_neutral_land_is_legal() -> None:
-    game = using("expand_domain:2", CLOSED)
+    game = using("expand_domain:2", TWO_DOMAINS)
     do(game, "take (1,2)", "take (1,3)", "draw")
     hand = draw(drawn(game), "yb", "A03")
     do(hand, "play A03 for place_borders")

@@ -19,11 +19,11 @@ from support.lionheart import (
     lively_game,
     money,
     phase,
-    result,
     scores,
     using,
     why_not,
 )
+from support.play import result
 
 POINTS = {".": 0, "f": 1, "v": 3, "R": 5, "c": 0, "s": 0, "g": 0, "d": 0}
 

@@ -11,7 +11,7 @@ from hastilude.games.lionheart.cards import ACTIONS
 from hastilude.games.lionheart.drawing import Drawing, draw_board, read_board
 from hastilude.games.lionheart.position import position
 from support.ledger import rule
-from support.lionheart import draw, lively_game
+from support.lionheart import BESIDE_RED, draw, lively_game
 from support.lionheart_watch import Position, Watch, watch_game
 
 
@@ -26,20 +26,10 @@ def test_invariants_hold_in_games_of_all_seats_and_options(seed: int) -> None:
 
 Tamper = Callable[[Position], Any]
 
-GROWN = """
-    +--+--+--+--+
-    |.Y .y|f  f |
-    +  +  +  +--+
-    |.  .y|v |.R|
-    +  +  +  +--+
-    |.  . |.b .B|
-    +--+--+--+--+
-"""
-
 
 def step(text: str, tamper: Tamper, **more: Any) -> set[str]:
     """The numbers of the invariants that break when a step ends otherwise than it should."""
-    game = draw(GROWN, "ybr", "B08", market=["C05"], alliances=[["blue_1", "red_1"]], **more)
+    game = draw(BESIDE_RED, "ybr", "B08", market=["C05"], alliances=[["blue_1", "red_1"]], **more)
     if text.startswith("take"):
         for earlier in ("play B08 for expand_domain", "expand yellow_1"):
             game.play_on(ACTIONS.parse(earlier))
@@ -106,10 +96,10 @@ def test_a_dishonest_step_is_noticed(number: str, text: str, tamper: Tamper) -> 
 
 
 def test_a_cell_that_passes_between_allies_is_noticed() -> None:
-    game = draw(GROWN, "ybr", "B08", alliances=[["blue_1", "yellow_1"]])
+    game = draw(BESIDE_RED, "ybr", "B08", alliances=[["blue_1", "yellow_1"]])
     before = {**position(game), "domain": "yellow_1"}
     watch = Watch(before)
-    free = draw(GROWN, "ybr", "B08")
+    free = draw(BESIDE_RED, "ybr", "B08")
     for text in ("play B08 for expand_domain", "expand yellow_1", "take (1,2)"):
         free.play_on(ACTIONS.parse(text))
     after = {**position(free), "alliances": before["alliances"]}

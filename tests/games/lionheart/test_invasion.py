@@ -2,6 +2,7 @@
 
 from support.ledger import rule
 from support.lionheart import (
+    TWO_DOMAINS,
     borders,
     do,
     domains,
@@ -16,23 +17,10 @@ from support.lionheart import (
     words,
 )
 
-#: LH-E08
-INVADED = """
-    +--+--+--+--+
-    |.  . |f  f |
-    +  +  +  +  +
-    |.  . |v  f |
-    +  +  +  +  +
-    |.y . |.  f |
-    +  +  +  +  +
-    |.Y .y|.b .B|
-    +--+--+--+--+
-"""
-
 
 @rule("LH-E08", "LH-121", "LH-122", "LH-124", "LH-125", "LH-R31")
 def test_points_after_an_invasion_and_neutral_land() -> None:
-    game = using("expand_domain:2", INVADED)
+    game = using("expand_domain:2", TWO_DOMAINS)
     assert scores(game) == [0, 7]
     do(game, "take (1,2)")
     assert scores(game) == [3, 4]
@@ -71,7 +59,7 @@ def test_cut_off_land_is_free_even_for_the_weaker() -> None:
 
 @rule("LH-D30", "LH-104")
 def test_the_former_owner_cannot_reach_land_that_is_not_adjacent() -> None:
-    game = using("expand_domain:2", INVADED)
+    game = using("expand_domain:2", TWO_DOMAINS)
     do(game, "take (1,2)", "take (1,3)")
     stronger = drawn(game).replace("|.  f |\n", "|.b fb|\n")
     game = using("expand_domain:2", stronger, seat=1)
@@ -128,7 +116,7 @@ def test_several_parts_may_be_cut_off_each_a_land_of_its_own() -> None:
 
 @rule("LH-126", "LH-R23")
 def test_the_part_with_the_castle_keeps_all_its_knights() -> None:
-    game = using("expand_domain:2", INVADED)
+    game = using("expand_domain:2", TWO_DOMAINS)
     do(game, "take (1,2)", "take (1,3)")
     assert knights(game, "b") == ["(3,2)"]
     assert set(knights(game, "b")) <= domains(game)["blue_1"]
@@ -136,7 +124,7 @@ def test_the_part_with_the_castle_keeps_all_its_knights() -> None:
 
 @rule("LH-121", "LH-122")
 def test_the_residence_changes_hands() -> None:
-    picture = INVADED.replace("|.  . |v  f |", "|.  . |R  f |")
+    picture = TWO_DOMAINS.replace("|.  . |v  f |", "|.  . |R  f |")
     game = using("expand_domain:2", picture)
     assert scores(game) == [0, 9]
     do(game, "take (1,2)")
@@ -145,7 +133,7 @@ def test_the_residence_changes_hands() -> None:
 
 @rule("LH-121", "LH-086")
 def test_fields_and_mines_bring_no_points() -> None:
-    picture = INVADED.replace("|.  . |v  f |", "|.  . |c  f |")
+    picture = TWO_DOMAINS.replace("|.  . |v  f |", "|.  . |c  f |")
     game = using("expand_domain:2", picture)
     do(game, "take (1,2)", "take (2,2)")
     assert scores(game) == [0, 4]  # nothing gained; (0,2) still hangs on by (0,3)
@@ -175,7 +163,7 @@ def test_monopolies_are_checked_after_each_cell() -> None:
 
 @rule("LH-130", "LH-R17")
 def test_the_active_player_s_whole_change_comes_first() -> None:
-    game = using("expand_domain:2", INVADED)
+    game = using("expand_domain:2", TWO_DOMAINS)
     events = do(game, "take (1,2)")
     changes = [(e.args["seat"], e.args["lost"], e.args["points"]) for e in events if e.code == "score"]
     assert changes == [(0, False, 3), (1, True, 3)]

@@ -2,21 +2,16 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import GameError
-from hastilude.core.words import canonical
 from hastilude.games.lionheart.drawing import draw_board, read_board
-from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.position import KEYS, from_position, position
-from hastilude.games.lionheart.rulebook import RULEBOOK
-from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.view import view
 from support.ledger import rule
 from support.lionheart import (
     FIGURES,
+    PLAYING,
     SMALL,
     board,
     build,
@@ -35,37 +30,19 @@ from support.lionheart import (
 # -- there and back ------------------------------------------------------------------------
 
 
-def there_and_back(game: Lionheart) -> Lionheart:
-    """Through JSON, as a file or a web page would carry it."""
-    text = msgspec.json.encode(RULEBOOK.position(game))
-    return RULEBOOK.from_position(msgspec.json.decode(text), SMALL)
-
-
-def random_options(seed: int) -> dict[str, str]:
-    chance = SeededChance(seed_of("options", seed))
-    return {option.name: option.values[chance.below(len(option.values))] for option in GAME.options}
-
-
 @rule("LH-R49")
 @pytest.mark.parametrize("seed", range(12))
 def test_every_state_of_a_game_survives(seed: int) -> None:
+    options = PLAYING.random_options(SeededChance(seed_of("options", seed)))
     seats = 2 + seed % 3
-    for n, (_, _, game) in enumerate(lively_game(seats, seed=("back", seed), options=random_options(seed))):
-        if n % 5 and game.legal():
-            continue
-        again = there_and_back(game)
-        assert position(again) == position(game)
-        assert again.legal() == game.legal()
-        assert again.prompt() == game.prompt()
-        assert again.result() == game.result()
-        for seat in (*range(seats), None):
-            assert canonical(view(again, seat)) == canonical(view(game, seat))
+    game = lively_game(seats, seed=("back", seed), options=options)
+    PLAYING.check_positions(game, seats, every=5, components=SMALL)
 
 
 def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     games = [after for _, _, after in lively_game(3, seed="on")]
     one = games[len(games) // 2].copy()
-    other = there_and_back(one)
+    other = PLAYING.there_and_back(one, SMALL)
     chances = [SeededChance(seed_of("go on")) for _ in range(2)]
     while one.legal():
         for game, chance in zip((one, other), chances, strict=True):

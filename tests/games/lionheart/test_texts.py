@@ -1,14 +1,11 @@
 """Every word of Lionheart in both languages, and the rules in own words."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.ledger import ledger_ids, ruling_ids
-from hastilude.core.state import CHOICE, OVER
-from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from hastilude.core.text import LANGUAGES, Texts, rules_text
 from hastilude.core.words import seen
 from hastilude.games.lionheart.cards import (
     ACTIONS,
@@ -23,74 +20,31 @@ from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.position import PHASES, REASONS
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
-from support.lionheart import (
-    COMPONENTS,
-    SMALL,
-    do,
-    draw,
-    lively,
-    result,
-    start,
-    using,
-)
-from support.texts import cases, messages, needed, variables, without_yo
+from support.lionheart import BESIDE_RED, COMPONENTS, SMALL, do, draw, lively, start, using
+from support.play import result
+from support.words import Words, tell_a_game
 
-LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "lionheart.md"
 RU = Texts(RULEBOOK, "ru", ["Анна", "Борис", "Вера", "Глеб"])
 EN = Texts(RULEBOOK, "en", ["Anna", "Boris", "Vera", "Gleb"])
-FILES = {lang: messages(RULEBOOK.folder / "text" / f"{lang}.ftl") for lang in LANGUAGES}
 
 
-def names() -> set[str]:
-    """The messages that name things or say what options, actions and endings are."""
-    return {
-        *(f"card-{card}" for card in CARD_NAMES),
-        *(f"colour-{colour}" for colour in COLOURS),
-        *(f"domain-{colour}" for colour in COLOURS),
-        *(f"terrain-{terrain}" for terrain in TERRAINS),
-        *(f"mine-{mine}" for mine in MINES),
-        *(f"use-{use}" for use in USES),
-        *(f"action-{kind.name}" for kind in ACTIONS.kinds),
-        *(f"end-{reason}" for reason in REASONS),
-        *(f"score-{code}" for code in ("forests", "villages", "residence")),
-        *(f"prompt-{name}-waiting" for name in PHASES if name != "ended"),
-        "prompt-final_turn-waiting",
-        *(f"option-{option.name}" for option in GAME.options),
-        *(f"option-{option.name}-{value}" for option in GAME.options for value in option.values),
-    }
-
-
-# -- the files against the source --------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_code_has_a_text_and_every_text_a_use(lang: str) -> None:
-    due = needed(RULEBOOK.folder) | names()
-    assert due - set(FILES[lang]) == set(), "these have no text"
-    assert set(FILES[lang]) - due == set(), "nobody asks for these"
-
-
-def test_both_languages_say_the_same() -> None:
-    ru, en = FILES["ru"], FILES["en"]
-    assert {id: variables(ru[id]) for id in ru} == {id: variables(en[id]) for id in en}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_shared_texts_are_not_said_again(lang: str) -> None:
-    shared = messages(RULEBOOK.folder.parents[1] / "core" / "text" / f"{lang}.ftl")
-    assert set(FILES[lang]) & set(shared) == set()
-
-
-def test_colours_and_domains_are_declined_in_russian_alone() -> None:
-    declined = {id for id, message in FILES["ru"].items() if cases(message)}
-    assert declined == {id for id in FILES["ru"] if id.startswith(("colour-", "domain-"))}
-    assert all(cases(FILES["ru"][id]) == list(CASES) for id in declined)
-    assert not any(cases(message) for message in FILES["en"].values())
-
-
-@pytest.mark.parametrize("name", ["ru.ftl", "rules.ru.md"])
-def test_russian_has_its_yo(name: str) -> None:
-    assert without_yo((RULEBOOK.folder / "text" / name).read_text(encoding="utf-8")) == []
+class TestWords(Words):
+    rulebook = RULEBOOK
+    names = frozenset(
+        {
+            *(f"card-{card}" for card in CARD_NAMES),
+            *(f"colour-{colour}" for colour in COLOURS),
+            *(f"domain-{colour}" for colour in COLOURS),
+            *(f"terrain-{terrain}" for terrain in TERRAINS),
+            *(f"mine-{mine}" for mine in MINES),
+            *(f"use-{use}" for use in USES),
+            *(f"end-{reason}" for reason in REASONS),
+            *(f"score-{code}" for code in ("forests", "villages", "residence")),
+            *(f"prompt-{name}-waiting" for name in PHASES if name != "ended"),
+            "prompt-final_turn-waiting",
+        }
+    )
+    declined = ("colour-", "domain-")
 
 
 # -- names and sentences -----------------------------------------------------------------
@@ -183,24 +137,13 @@ def test_actions(text: str, ru: str, en: str) -> None:
     assert EN.action(ACTIONS.parse(text)) == en
 
 
-INVADED = """
-    +--+--+--+--+
-    |.Y .y|f  f |
-    +  +  +  +--+
-    |.  .y|v |.R|
-    +  +  +  +--+
-    |.  . |.b .B|
-    +--+--+--+--+
-"""
-
-
 def log(game: Lionheart, reader: int | None, *actions: str, texts: Texts = RU) -> list[str]:
     """What a reader's log says after some actions."""
     return [texts.event(event) for event in seen(do(game, *actions), reader)]
 
 
 def test_an_invasion_in_the_log() -> None:
-    game = draw(INVADED, "ybr", "B08")
+    game = draw(BESIDE_RED, "ybr", "B08")
     assert log(game, 1, "play B08 for expand_domain", "expand yellow_1", "take (1,2)") == [
         "Анна разыгрывает карточку «расширение (Б)» за 4 таллера: расширение.",
         "Анна расширяет жёлтый домен.",
@@ -230,7 +173,7 @@ def test_a_new_domain_in_the_log() -> None:
 
 
 def test_a_sale_and_a_draw_in_the_logs() -> None:
-    picture = INVADED
+    picture = BESIDE_RED
     mine = log(draw(picture, "ybr", "A06"), 0, "sell A06", "draw")
     others = log(draw(picture, "ybr", "A06"), 2, "sell A06", "draw")
     assert mine[0] == others[0] == "Анна продаёт карточку «3 границы (А)» за 5 таллеров."
@@ -239,13 +182,13 @@ def test_a_sale_and_a_draw_in_the_logs() -> None:
 
 
 def test_a_traitor_and_an_alliance_in_the_log() -> None:
-    game = using("traitor:1", INVADED, "ybr")
+    game = using("traitor:1", BESIDE_RED, "ybr")
     assert log(game, None, "traitor yellow_1 against blue_1", "knight (1,0)", "withdraw (2,2)") == [
         "Анна подсылает предателя: рыцаря получает жёлтый домен, теряет синий домен.",
         "Анна ставит рыцаря жёлтых на (1,0).",
         "Рыцарь синих уходит с (2,2): синий домен теряет защитника.",
     ]
-    peace = using("make_alliance:1", INVADED, "ybr")
+    peace = using("make_alliance:1", BESIDE_RED, "ybr")
     assert log(peace, None, "ally yellow_1 with blue_1", texts=EN) == [
         "Anna makes an alliance: the yellow domain and the blue domain no longer grow at each other's cost."
     ]
@@ -263,7 +206,7 @@ def test_a_traitor_and_an_alliance_in_the_log() -> None:
     ],
 )
 def test_refusals(action: str, sentence: str) -> None:
-    game = using("expand_domain:2", INVADED, "ybr")
+    game = using("expand_domain:2", BESIDE_RED, "ybr")
     refusal = game.refusal(ACTIONS.parse(action))
     assert refusal is not None
     assert RU.refusal(refusal) == sentence
@@ -315,72 +258,12 @@ GAMES = [
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_a_whole_game_can_be_told(seats: int, options: dict[str, str]) -> None:
-    """Everything that is said in a game has words in both languages."""
     chance = SeededChance(seed_of("told", seats))
     game = start(seats, options=options, chance=chance, components=SMALL)
-    decisions = 0
-    while game.decider() != OVER:
-        told = (RU, EN)[decisions % 2]
-        readers = [None, *range(seats)]
-        for reader in readers:
-            assert told.prompt(game.prompt(), reader)
-        action = game.forced()
-        if action == CHOICE:
-            action = lively(game, chance)
-        assert told.action(action)
-        refusal = game.refusal(chance.below(len(ACTIONS)))
-        assert refusal is None or told.refusal(refusal)
-        game.events = []
-        game.apply(action, chance)
-        for reader in readers:
-            for event in seen(game.events, reader):
-                sentence = told.event(event)
-                assert sentence.endswith(".")
-                assert not sentence[0].islower()
-        game.events = None
-        decisions += 1
-    assert RU.result(result(game))
-    assert EN.result(result(game))
+    tell_a_game(RULEBOOK, game, seats, chance, choose=lively, look_every=30)
 
 
 # -- the rules in own words --------------------------------------------------------------
-
-_GROUP = re.compile(r"LH-(R?)(\d+)(?:…LH-(R?)(\d+))?")
-
-
-def cited(text: str) -> set[str]:
-    """All ids of a text, ranges such as LH-083…LH-086 written out."""
-    ids: set[str] = set()
-    for letter, first, _, last in _GROUP.findall(text):
-        ids |= {f"LH-{letter}{n:0{len(first)}}" for n in range(int(first), int(last or first) + 1)}
-    return ids
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_tell_every_rule_and_ruling(lang: str) -> None:
-    rules = {id for id in ledger_ids(LEDGER, "LH") if re.fullmatch(r"LH-\d+", id)}
-    due = rules | set(ruling_ids(LEDGER, "LH"))
-    told = cited(rules_text(RULEBOOK, lang))
-    assert due - told == set(), "not told"
-    assert told - due == set(), "not in the ledger"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_paragraph_of_the_rules_says_where_it_comes_from(lang: str) -> None:
-    """Besides headings, tables, examples, the word before and the word after."""
-    for block in rules_text(RULEBOOK, lang).strip().split("\n\n")[2:-1]:
-        if not block.startswith(("#", "|", ">")):
-            for line in block.split("\n"):
-                about_options = line.startswith(("Первым стоит", "What is chosen"))
-                assert line.endswith("]") or about_options, line
-
-
-def test_both_rules_are_built_alike() -> None:
-    ru, en = (rules_text(RULEBOOK, lang).splitlines() for lang in LANGUAGES)
-    assert len(ru) == len(en)
-    for one, other in zip(ru, en, strict=True):
-        assert cited(one) == cited(other)
-        assert one[:2].strip("*АБ") == other[:2].strip("*AB") or (one[:1].isalpha() and other[:1].isalpha())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -414,4 +297,3 @@ def test_the_rules_name_every_option_with_its_origin(lang: str) -> None:
         row = next(line for line in lines if line.startswith(f"| `{option.name}` |"))
         assert row.rsplit("|", 2)[1].strip() == origins[option.origin]
         assert set(re.findall(r"LH-R\d\d", row)) == {id for id in option.rules if "R" in id}
-        assert Texts(RULEBOOK, lang).option(option)[1]

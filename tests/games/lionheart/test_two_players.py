@@ -15,7 +15,6 @@ from support.lionheart import (
     legal,
     lively_game,
     removable,
-    result,
     scores,
     start,
     takable,
@@ -23,6 +22,7 @@ from support.lionheart import (
     why_not,
     words,
 )
+from support.play import result
 
 #: red is neutral
 LAND = """

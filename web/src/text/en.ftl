@@ -356,7 +356,8 @@ study-progress = How much is done
 study-failed = The bot has lost its thread. Ask it once more.
 study-away = This game cannot be gone through here.
 study-turns = Where it turned
-study-swing = chances { $from } → { $to }
+study-swing = chances: { $moves }
+study-move = { $name } { $from } → { $to }
 study-better = Better: { $action } (chances +{ $gain }%)
 replay-unseen = It cannot be seen from here.
 

@@ -349,7 +349,7 @@ stretch-lap = круг
 stretch-round = раунд
 stretch-year = год
 stretch-game_number = игра
-percent = { $value } %
+percent = { $value } %
 course = Ход партии
 course-short = Разбор
 course-chances = Шансы
@@ -363,8 +363,9 @@ study-progress = Сколько разобрано
 study-failed = Бот сбился. Попросите его ещё раз.
 study-away = Эту партию здесь разобрать нельзя.
 study-turns = Переломы
-study-swing = шансы { $from } → { $to }
-study-better = Лучше: { $action } (шансы +{ $gain } %)
+study-swing = шансы: { $moves }
+study-move = { $name } { $from } → { $to }
+study-better = Лучше: { $action } (шансы +{ $gain } %)
 replay-unseen = Отсюда этого не видно.
 
 ## Обучение, настройки, учётная запись, благодарности

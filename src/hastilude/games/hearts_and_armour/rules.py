@@ -171,11 +171,11 @@ class HeartsAndArmour(Table):
         if observer == self.seat:
             return action
         if action < PLAY:
-            return LAY + (action - LAY) % HERO_COUNT
+            return -1 - (action - LAY) % HERO_COUNT
         if self.phase == AFFECTED and self.effect != DISCARD and action != DECLINE:
-            return AFFECT
+            return -1
         if self.phase == DESTINATION:
-            return ACTION_COUNT + self.chosen * ACTION_COUNT + action
+            return -1 - self.chosen * ACTION_COUNT - action
         return action
 
     # -- what happens ----------------------------------------------------------------------
