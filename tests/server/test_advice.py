@@ -191,7 +191,10 @@ async def finished(hall: Hall) -> Table:
 
 
 @asynchronous
-async def test_a_finished_game_is_thought_over_part_by_part(sqlite: str) -> None:
+async def test_a_finished_game_is_thought_over_part_by_part(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hastilude.server.analyses.PART", 0.01)
     async with hall_with_workers(sqlite) as (hall, bots):
         table = await finished(hall)
         analyses = Analyses(hall)
@@ -236,7 +239,8 @@ class Tired(Overheard):
 
 
 @asynchronous
-async def test_what_was_broken_off_is_gone_on_with(sqlite: str) -> None:
+async def test_what_was_broken_off_is_gone_on_with(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hastilude.server.analyses.PART", 0.01)
     bots = Tired()
     async with open_hall(sqlite, bots=bots, limits=Limits(analysis=LOOKS)) as hall:
         table = await finished(hall)
