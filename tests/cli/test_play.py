@@ -44,6 +44,26 @@ def sit(picture: str, *typed: str) -> str:
     return out.getvalue().replace("\N{NO-BREAK SPACE}", " ")
 
 
+# -- every game -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("kings_bounty", 2), ("hearts_and_armour", 5), ("lionheart", 3), ("rise_shields", 2)]
+    + [("knights_tale", seats) for seats in (1, 2)],
+)
+def test_every_game_can_be_played_by_its_numbers(
+    game: str, seats: int, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever stands first, for sixty decisions or to the end: a list, an answer, never a breakdown."""
+    monkeypatch.chdir(tmp_path)  # after the end the numbers are names of files
+    where = ("play", game, "--text", "--seats", seats, "--seed", 5, "--lang", lang)
+    done = command(*where, input="1\n" * 60 + "quit\n\n")
+    assert done.code == 0, done.stderr
+    assert done.stdout.count("   1  ") >= 5
+
+
 # -- what is shown -------------------------------------------------------------------------
 
 

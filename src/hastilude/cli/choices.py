@@ -51,8 +51,8 @@ def label(choice: Choice, rulebook: Rulebook, texts: Texts) -> str:
 
 
 def hand_kinds(view: msgspec.Struct) -> dict[str, str]:
-    """Card → kind for the viewer's own hand, in a game that shows one."""
-    return {card.card: card.kind for card in getattr(view, "hand", ())}
+    """Card → kind for the viewer's own hand, in a game that shows one; without kinds each is its own."""
+    return {card.card: getattr(card, "kind", card.card) for card in getattr(view, "hand", ())}
 
 
 def _different(actions: Iterable[int], rulebook: Rulebook, kinds: dict[str, str]) -> list[int]:

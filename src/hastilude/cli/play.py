@@ -118,7 +118,9 @@ def _deal(
     seats = natural_seats(game) if seats is None else seats
     game.check_seats(seats, options)
     rulebook = game.load()
-    others = call(fill(read_names(bots or DEFAULT_BOTS, "bots"), seats - 1))
+    # a solo game has no seat for a bot, unless somebody asks for one
+    named = read_names(bots or DEFAULT_BOTS, "bots") if bots or seats > 1 else ()
+    others = call(fill(named, seats - 1) if named else ())
     for other in others:
         find_bot(_bot_name(other), rulebook)
     me = NAME[lang] if name is None else " ".join(name.split())
