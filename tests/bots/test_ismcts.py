@@ -38,7 +38,7 @@ def see(state: object, seat: int) -> bytes:
 
 def search(state: KingsBounty, looks: int, seed: object = 0, manner: Manner | None = None) -> Search:
     luck = chance(seed)
-    found = Search(state.imagine(state.seat, luck), INSIGHT, manner or Manner(INSIGHT), [])
+    found = Search(state.imagine(state.seat, luck), INSIGHT, manner or Manner(), [])
     think(found, state.legal(), Budget(looks=looks), luck)
     return found
 
@@ -369,6 +369,27 @@ class Suspicious(Insight):
         state.hands[1 - seat] = [hand[0]] * len(hand)
 
 
+class Watching(Insight):
+    """Notes the turn of each state that it judges."""
+
+    def __init__(self) -> None:
+        self.turns: list[int] = []
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, KingsBounty)
+        self.turns.append(state.turn)
+        return INSIGHT.values(state)
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        return INSIGHT.outlook(state, action, chance)
+
+    def step(self, state: State) -> int:
+        return INSIGHT.step(state)
+
+    def playout(self, state: State) -> int:
+        return INSIGHT.playout(state)
+
+
 def test_looks_ahead_begin_in_states_that_are_believed() -> None:
     state = middle(2, 10)
     assert state.seat == 0
@@ -379,6 +400,20 @@ def test_looks_ahead_begin_in_states_that_are_believed() -> None:
     found = Search(state.imagine(0, chance()), insight, manner, [])
     think(found, state.legal(), Budget(looks=8), chance())
     assert insight.judged.count(1) > len(insight.judged) / 2
+
+
+@pytest.mark.parametrize(("seats", "more"), [(2, 0), (4, 4)])
+def test_a_look_goes_on_greedily_as_far_as_the_insight_asks(seats: int, more: int) -> None:
+    """One look of one action: its own turn and `more`, the first of them the next seat's."""
+    state = middle(seats, 10)
+    legal = state.legal()
+    root = state.imagine(state.seat, chance())
+    seen = Watching()
+    think(Search(root, seen, Manner(), []), legal, Budget(looks=1), chance())
+    assert INSIGHT.playout(state) == more
+    assert seen.turns[0] >= state.turn + more
+    if not more:
+        assert seen.turns[0] <= state.turn + 1
 
 
 def test_hints_name_legal_actions_with_chances_and_lines() -> None:

@@ -77,6 +77,7 @@ MATCHES = [
     ("kings_bounty", 2, "squire", "page", 400, 60),
     ("kings_bounty", 2, "ismcts:60", "squire", 100, 0),
     ("kings_bounty", 2, "ismcts:100", "ismcts:10", 100, 0),
+    ("kings_bounty", 4, "ismcts:50", "squire", 16, 0),
     ("hearts_and_armour", 6, "page", "random", 300, 60),
     ("hearts_and_armour", 6, "squire", "random", 300, 60),
     ("hearts_and_armour", 6, "squire", "page", 300, 60),
@@ -88,11 +89,11 @@ MATCHES = [
     ("rise_shields", 2, "page", "random", 20, 0),
     ("rise_shields", 2, "squire", "random", 20, 0),
     ("rise_shields", 2, "squire", "page", 20, 0),
+    ("rise_shields", 2, "ismcts:24", "squire", 8, 0),
     ("knights_tale", 2, "page", "random", 20, 0),
     ("knights_tale", 2, "squire", "random", 20, 4),
     ("knights_tale", 2, "squire", "page", 20, 0),
     ("knights_tale", 2, "ismcts:300", "squire", 40, 0),
-    ("hearts_and_armour", 7, "ismcts:60", "squire", 175, 0),
 ]
 
 

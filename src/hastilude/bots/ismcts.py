@@ -65,7 +65,7 @@ class IsmctsBot(Bot):
     ) -> None:
         self.insight = insight
         self.budget = budget
-        self.manner = manner or Manner(insight)
+        self.manner = manner or Manner()
         self.see = see
         self.helpers = helpers or Helpers()
         self._kept: dict[bytes, list[Node]] = {}

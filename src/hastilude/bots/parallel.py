@@ -138,7 +138,7 @@ def _serve(pipe: Connection, game: Game, components: Path | None) -> None:
         except EOFError:
             return
         sight = rulebook.from_position(msgspec.json.decode(position), figures)
-        search = Search(sight, insight, Manner(insight), [])
+        search = Search(sight, insight, Manner(), [])
         think(search, sight.legal(), budget, SeededChance(seed_of("helper", seed)))
         pipe.send((ticket, search.report()))
 

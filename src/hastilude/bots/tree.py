@@ -43,9 +43,9 @@ class Node:
 
 
 class Manner:
-    """How a search goes about it; with an insight, as its game asks for."""
+    """How a search goes about it. None: as the game's insight asks for."""
 
-    def __init__(self, insight: Insight | None = None) -> None:
+    def __init__(self) -> None:
         #: how much actions less tried are worth a try against those that did well
         self.curiosity = 1.0
         #: how much worse than the best an action may look before it is tried less
@@ -59,9 +59,9 @@ class Manner:
         #: actions of the root that are tried
         self.candidates = 8
         #: looks ahead that the outlooks of two candidates count for when they are compared
-        self.caution = insight.caution() if insight is not None else 0.0
+        self.caution: float | None = None
         #: decisions made greedily beyond the tree, before the state is judged
-        self.playout = insight.playout() if insight is not None else 0
+        self.playout: int | None = None
         #: a tree for every seat where moves are hidden
         self.many_trees = True
 
@@ -78,6 +78,8 @@ class Search:
         #: one for all, or one for each seat
         self.trees = trees
         self.looks = 0
+        self._caution = _caution(root, insight, manner)
+        self._playout = _playout(root, insight, manner)
         #: by action of the root: looks ahead, and the sum of what each seat got
         self.outcomes: dict[int, list[float]] = {}
         #: actions at the root that are still looked at
@@ -130,7 +132,7 @@ class Search:
         """
         if child.visits == 0:
             return child.outlook
-        caution = self.manner.caution
+        caution = self._caution
         before = plain.mean() + child.outlook - plain.outlook
         return (child.total + caution * before) / (child.visits + caution)
 
@@ -334,7 +336,7 @@ class Search:
     def _judge(self, state: State, chance: Chance) -> list[float]:
         """What each seat may expect of a state, after some more decisions."""
         insight = self.insight
-        left = self.manner.playout
+        left = self._playout
         while True:
             if state.decider() == OVER:
                 return state.payoffs()
@@ -360,3 +362,15 @@ class Search:
             if outlooks[i] > outlooks[best]:
                 best = i
         return actions[best]
+
+
+def _caution(root: State, insight: Insight | None, manner: Manner) -> float:
+    if manner.caution is not None:
+        return manner.caution
+    return insight.caution(root) if insight is not None else 0.0
+
+
+def _playout(root: State, insight: Insight | None, manner: Manner) -> int:
+    if manner.playout is not None:
+        return manner.playout
+    return insight.playout(root) if insight is not None else 0

@@ -61,14 +61,14 @@ class Insight:
         """
         return 1.0
 
-    def playout(self) -> int:
+    def playout(self, state: State) -> int:
         """Decisions that a look ahead makes greedily beyond its tree, before the state is judged.
 
-        They cost time and add luck: only for a game whose states are hard to judge halfway.
+        They cost time and add luck: only where states are hard to judge halfway.
         """
         return 0
 
-    def caution(self) -> float:
+    def caution(self, state: State) -> float:
         """Looks ahead that the outlooks of two actions count for when a search compares them.
 
         Many where a look ahead is mostly luck, as with dice: few looks then tell nothing. Only

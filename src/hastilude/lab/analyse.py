@@ -126,7 +126,7 @@ def _search(replay: Replay, looks: int) -> Search:
     chance = SeededChance(seed_of("analyse", replay.next))
     sight: State = state.imagine(state.decider(), chance)
     insight = replay.rulebook.insight()
-    search = Search(sight, insight, Manner(insight), [])
+    search = Search(sight, insight, Manner(), [])
     think(search, sight.legal(), Budget(looks=looks), chance)
     done = actions.parse(replay.record.lines[replay.next].action or "")
     search.attend(list(dict.fromkeys([search.candidates[0], done])), looks // 4 + 1, chance)

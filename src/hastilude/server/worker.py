@@ -63,7 +63,7 @@ def advise(asked: Advise) -> tuple[Hint, ...]:
     sight = rulebook.from_position(msgspec.json.decode(asked.position), components)
     chance = SeededChance(bytes.fromhex(asked.seed))
     insight = rulebook.insight()
-    search = Search(sight, insight, Manner(insight), [])
+    search = Search(sight, insight, Manner(), [])
     search_on(search, sight.legal(), Budget(seconds=asked.seconds), chance)
     if search.looks == 0:
         search.attend(search.candidates, GLANCES, chance)

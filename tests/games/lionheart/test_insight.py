@@ -8,7 +8,7 @@ from hastilude.core.state import CHOICE, OVER
 from hastilude.games.lionheart.cards import ACTIONS, STOP
 from hastilude.games.lionheart.fences import plan_of
 from hastilude.games.lionheart.insight import LionheartInsight
-from hastilude.games.lionheart.moves import in_card
+from hastilude.games.lionheart.moves import finish_card, in_card
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from support.lionheart import do, draw, lively_game, using
@@ -51,6 +51,17 @@ def test_values_are_shares_of_one_win(seats: int) -> None:
             assert sum(values) == pytest.approx(1.0)
             assert all(0.0 <= value <= 1.0 for value in values)
     assert all(values[seat] > 0.4 for seat in game.winners)
+
+
+def test_a_card_in_play_counts_for_what_it_will_have_done() -> None:
+    judged = 0
+    for _, _, game in lively_game(4, seed="in play"):
+        if in_card(game):
+            after = game.copy()
+            finish_card(after, INSIGHT.weights)
+            assert INSIGHT.values(game) == INSIGHT.values(after)
+            judged += 1
+    assert judged > 20
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

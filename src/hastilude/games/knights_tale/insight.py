@@ -375,7 +375,7 @@ class KnightsTaleInsight(Insight):
                 return MARK + die
         return ROLL if state.marked else CHOICE
 
-    def caution(self) -> float:
+    def caution(self, state: State) -> float:
         """Dice decide duels: two ways to fight differ by less than their luck."""
         return 60.0
 

@@ -57,7 +57,11 @@ class LionheartInsight(Insight):
         return self._shares(state, seat)[seat]
 
     def values(self, state: State) -> list[float]:
+        """A card that is being played counts for what it will have done."""
         assert isinstance(state, Lionheart)
+        if in_card(state):
+            state = state.copy()
+            finish_card(state, self.weights)
         return self._shares(state, ALL)
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:
@@ -95,9 +99,10 @@ class LionheartInsight(Insight):
         legal = state.legal()
         return self.priors(state, legal)[legal.index(action)]
 
-    def playout(self) -> int:
-        """A move of several steps is judged after it, with the answer to it."""
-        return 4
+    def playout(self, state: State) -> int:
+        """Two turns of everybody: what a move was good for shows in the next ones."""
+        assert isinstance(state, Lionheart)
+        return 2 * state.setting.seats
 
     def pace(self, state: State) -> float:
         """Whether to sell or what to play is the turn's great question."""
