@@ -9,10 +9,13 @@ import httpx
 import msgspec
 import pytest
 
+from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.game import find_game
 from hastilude.core.record import Record, Replay, Seal, verify
 from hastilude.core.words import plain, seen
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.server.api.records import points_in
 from support.serving import Guest, Server, TableLink, play_out, seated, seated_with_a_choice
 
 # -- games -----------------------------------------------------------------------------------------
@@ -251,6 +254,14 @@ def test_a_finished_game_at_a_glance(server: Server, finished: Finished) -> None
     assert record.ending.result is not None
     scores = sorted(record.ending.result["scores"], key=lambda score: score["seat"])
     assert moments[-1]["points"] == [score["points"] for score in scores]
+
+
+@pytest.mark.parametrize("game", ["kings_bounty", "lionheart", "knights_tale"])
+def test_points_are_found_by_any_name(game: str) -> None:
+    rulebook = find_game(game).load()
+    options = find_game(game).choose({})
+    state = rulebook.start(2, options, rulebook.components(None), SeededChance(seed_of("points")))
+    assert len(points_in(msgspec.to_builtins(rulebook.view(state, None)))) == 2
 
 
 def test_the_seal_is_opened_and_holds(server: Server, finished: Finished) -> None:

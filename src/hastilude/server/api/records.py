@@ -21,6 +21,8 @@ from hastilude.server.table import Table
 
 #: fields of a view that count the course of a game, the longest stretch first
 COUNTED = ("game_number", "year", "round", "lap", "turn")
+#: what the games call a seat's points
+SCORED = ("points", "score", "glory")
 
 Decision = Annotated[
     int, PathParameter(ge=0, le=DECISION, description="After this decision; 0 is the set-up.")
@@ -196,20 +198,19 @@ def _outline(game: Replayed) -> Outline:
     for n, line in enumerate(game.record.lines):
         view: dict[str, Any] = msgspec.to_builtins(game.view(n, None))
         counts = {name: view[name] for name in COUNTED if isinstance(view.get(name), int)}
-        moments.append(Moment(line.seat, line.action, counts, _points(view)))
+        moments.append(Moment(line.seat, line.action, counts, points_in(view)))
     return Outline(moments)
 
 
-def _points(view: dict[str, Any]) -> list[float]:
-    """Of the row in the view that has a line with points for each seat."""
+def points_in(view: dict[str, Any]) -> list[float]:
+    """Of the row in the view that has a line with points, by whatever name, for each seat."""
     for row in view.values():
-        if isinstance(row, list | tuple) and row and all(_is_score(one) for one in row):
-            return [float(one["points"]) for one in sorted(row, key=lambda one: int(one["seat"]))]
+        if not isinstance(row, list | tuple) or not all(isinstance(one, dict) for one in row):
+            continue
+        for name in SCORED:
+            if row and all("seat" in one and isinstance(one.get(name), int) for one in row):
+                return [float(one[name]) for one in sorted(row, key=lambda one: int(one["seat"]))]
     return []
-
-
-def _is_score(line: object) -> bool:
-    return isinstance(line, dict) and "seat" in line and "points" in line
 
 
 def _lookers(eyes: str, seats: int) -> list[int | None]:
