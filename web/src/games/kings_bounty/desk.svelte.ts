@@ -1,12 +1,12 @@
 /** What a player is about to do: the chosen card, its target, the cards picked for an exchange.
  *  Board, hand and deck are three components of one table; they share this. */
 
-import { FluentResource } from "@fluent/bundle";
 import { tick, untrack } from "svelte";
 
 import { encode, type Intent } from "../../lib/actions";
 import type { Choice, KingsBountyView } from "../../lib/wire";
-import type { Extras, Tabletop } from "../../table/tabletop.svelte";
+import type { Extras } from "../../table/tabletop.svelte";
+import { desksOf, GameDesk } from "../desk.svelte";
 import { findKind, isHolding, kindOf, type Kind, type Unit } from "./cards";
 import { stacks, type Stack } from "./facts";
 import { findHolding, previewOf, type Preview } from "./titles";
@@ -26,36 +26,9 @@ export interface Question {
 
 type Figures = Record<string, number | string>;
 
-const desks = new WeakMap<Tabletop, Desk>();
-const taught = new WeakSet<object>();
+export const deskOf = desksOf({ ru, en }, (table) => new Desk(table));
 
-export function deskOf(table: Tabletop): Desk {
-  const known = desks.get(table);
-  if (known) return known;
-  teach(table);
-  // A root of its own: the desk outlives the component that asks for it first.
-  let desk!: Desk;
-  $effect.root(() => {
-    desk = new Desk(table);
-  });
-  desks.set(table, desk);
-  return desk;
-}
-
-/** The board's own sentences join those of the game, whose names of cards they use. */
-function teach(table: Tabletop): void {
-  for (const [lang, source] of [
-    ["ru", ru],
-    ["en", en],
-  ] as const) {
-    const bundle = table.words.bundles[lang];
-    if (taught.has(bundle)) continue;
-    taught.add(bundle);
-    bundle.addResource(new FluentResource(source));
-  }
-}
-
-export class Desk {
+export class Desk extends GameDesk<KingsBountyView> {
   /** the kind of the chosen card of the hand */
   card = $state<string | null>(null);
   /** the holding it is to be played onto, or HOME */
@@ -76,27 +49,11 @@ export class Desk {
   dragged = $state<string | null>(null);
   /** a phone: one rival is open at a time; null: the first, FOLDED: none */
   opened = $state<number | null>(null);
-  narrow = $state(false);
 
   /** what was shown when the last step of an exchange was sent */
   #sentOn: unknown = null;
 
-  constructor(readonly table: Tabletop) {
-    if (typeof matchMedia === "undefined") return;
-    const media = matchMedia("(max-width: 720px)");
-    this.narrow = media.matches;
-    media.addEventListener("change", () => (this.narrow = media.matches));
-  }
-
-  get view(): KingsBountyView {
-    return this.table.view as KingsBountyView;
-  }
-
   // -- words ------------------------------------------------------------------------------
-
-  t(message: string, args: Record<string, unknown> = {}): string {
-    return this.table.spoken(() => this.table.texts.format(message, args));
-  }
 
   /** "you" or a name. */
   who(seat: number): string {
@@ -105,7 +62,7 @@ export class Desk {
 
   /** The name of a kind of card. */
   named(kind: string, capital = false): string {
-    const name = this.table.spoken(() => this.table.texts.thing("card", kind));
+    const name = this.thing("card", kind);
     return capital ? name.slice(0, 1).toUpperCase() + name.slice(1) : name;
   }
 

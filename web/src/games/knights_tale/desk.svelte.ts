@@ -1,10 +1,9 @@
 /** What a player is about to do, and what the table says: board, hand and side column share this. */
 
-import { FluentResource } from "@fluent/bundle";
-
 import type { Intent } from "../../lib/actions";
 import type { Choice, KnightsTaleDuel, KnightsTalePlayer, KnightsTaleView, Refusal } from "../../lib/wire";
 import type { Extras, Offer, Tabletop } from "../../table/tabletop.svelte";
+import { desksOf, GameDesk } from "../desk.svelte";
 import en from "./text/en.ftl?raw";
 import ru from "./text/ru.ftl?raw";
 import { effectText, gainText } from "./words";
@@ -75,55 +74,21 @@ export interface Fighter {
   name: string;
 }
 
-const desks = new WeakMap<Tabletop, Desk>();
-const taught = new WeakSet<object>();
+export const deskOf = desksOf({ ru, en }, (table) => new Desk(table));
 
-export function deskOf(table: Tabletop): Desk {
-  const known = desks.get(table);
-  if (known) return known;
-  for (const [lang, source] of [
-    ["ru", ru],
-    ["en", en],
-  ] as const) {
-    const bundle = table.words.bundles[lang];
-    if (taught.has(bundle)) continue;
-    taught.add(bundle);
-    bundle.addResource(new FluentResource(source));
-  }
-  // A root of its own: the desk outlives the component that asks for it first.
-  let desk!: Desk;
-  $effect.root(() => {
-    desk = new Desk(table);
-  });
-  desks.set(table, desk);
-  return desk;
-}
-
-export class Desk {
+export class Desk extends GameDesk<KnightsTaleView> {
   panel = $state<Panel>("town");
   /** a thing that was touched with a finger and waits for its confirmation */
   chosen = $state.raw<{ spot: string; choice: Choice } | null>(null);
-  /** a phone: one column, the hand on demand, titles on a panel of their own */
-  narrow = $state(false);
   /** a small window: players as a strip above the board */
   small = $state(false);
   /** the duel seen last: its report goes on after it, without names */
   fought = $state.raw<KnightsTaleDuel | null>(null);
   #home: Panel | null = null;
 
-  constructor(readonly table: Tabletop) {
-    if (typeof matchMedia === "undefined") return;
-    const watch = (query: string, set: (matches: boolean) => void) => {
-      const media = matchMedia(query);
-      set(media.matches);
-      media.addEventListener("change", () => set(media.matches));
-    };
-    watch("(max-width: 720px)", (matches) => (this.narrow = matches));
-    watch("(max-width: 1000px)", (matches) => (this.small = matches));
-  }
-
-  get view(): KnightsTaleView {
-    return this.table.view as KnightsTaleView;
+  constructor(table: Tabletop) {
+    super(table);
+    this.watch("(max-width: 1000px)", (matches) => (this.small = matches));
   }
 
   get figures(): Figures {
@@ -136,14 +101,6 @@ export class Desk {
   }
 
   // -- words --------------------------------------------------------------------------------
-
-  t(message: string, args: Record<string, unknown> = {}): string {
-    return this.table.spoken(() => this.table.texts.format(message, args));
-  }
-
-  thing(family: string, id: string): string {
-    return this.table.spoken(() => this.table.texts.thing(family, id));
-  }
 
   effect(effect: string): string {
     return this.table.spoken(() => effectText(this.table.texts, effect));

@@ -1,8 +1,6 @@
 /** What a player is about to do: the chosen card, the place looked at, the first of two domains.
  *  Board, hand and side column are components of one table; they share this. */
 
-import { FluentResource } from "@fluent/bundle";
-
 import type { Intent } from "../../lib/actions";
 import type {
   Choice,
@@ -13,7 +11,8 @@ import type {
   LionheartView,
   Refusal,
 } from "../../lib/wire";
-import type { Extras, Offer, Tabletop } from "../../table/tabletop.svelte";
+import type { Extras, Offer } from "../../table/tabletop.svelte";
+import { desksOf, GameDesk } from "../desk.svelte";
 import { domainAt } from "./land";
 import en from "./text/en.ftl?raw";
 import ru from "./text/ru.ftl?raw";
@@ -35,31 +34,9 @@ const AIMS: Readonly<Record<string, [aim: Aim, kind: string, field: string]>> = 
   alliance: ["pair", "ally", "victim"],
 };
 
-const desks = new WeakMap<Tabletop, Desk>();
-const taught = new WeakSet<object>();
+export const deskOf = desksOf({ ru, en }, (table) => new Desk(table));
 
-export function deskOf(table: Tabletop): Desk {
-  const known = desks.get(table);
-  if (known) return known;
-  for (const [lang, source] of [
-    ["ru", ru],
-    ["en", en],
-  ] as const) {
-    const bundle = table.words.bundles[lang];
-    if (taught.has(bundle)) continue;
-    taught.add(bundle);
-    bundle.addResource(new FluentResource(source));
-  }
-  // A root of its own: the desk outlives the component that asks for it first.
-  let desk!: Desk;
-  $effect.root(() => {
-    desk = new Desk(table);
-  });
-  desks.set(table, desk);
-  return desk;
-}
-
-export class Desk {
+export class Desk extends GameDesk<LionheartView> {
   /** the chosen card of the hand */
   card = $state<string | null>(null);
   /** the cell, edge or domain under pointer or focus */
@@ -71,28 +48,8 @@ export class Desk {
   /** a phone: the market instead of the hand */
   trading = $state(false);
   zoom = $state(1);
-  narrow = $state(false);
-
-  constructor(readonly table: Tabletop) {
-    if (typeof matchMedia === "undefined") return;
-    const media = matchMedia("(max-width: 720px)");
-    this.narrow = media.matches;
-    media.addEventListener("change", () => (this.narrow = media.matches));
-  }
-
-  get view(): LionheartView {
-    return this.table.view as LionheartView;
-  }
 
   // -- words --------------------------------------------------------------------------------
-
-  t(message: string, args: Record<string, unknown> = {}): string {
-    return this.table.spoken(() => this.table.texts.format(message, args));
-  }
-
-  thing(family: string, id: string): string {
-    return this.table.spoken(() => this.table.texts.thing(family, id));
-  }
 
   /** "you" or a name; the neutral colour is nobody's. */
   who(seat: number | null): string {

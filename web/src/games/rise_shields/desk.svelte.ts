@@ -1,8 +1,6 @@
 /** What a player is about to do: the unit to set up, the cell looked at, the target or card chosen.
  *  Map, panels and hand are components of one table; they share this. */
 
-import { FluentResource } from "@fluent/bundle";
-
 import type { Intent } from "../../lib/actions";
 import type {
   Choice,
@@ -13,6 +11,7 @@ import type {
   RiseShieldsView,
 } from "../../lib/wire";
 import type { Extras, Offer, Tabletop } from "../../table/tabletop.svelte";
+import { desksOf, GameDesk } from "../desk.svelte";
 import { typeOf } from "./art";
 import { cellName, middleOf } from "./hexes";
 import en from "./text/en.ftl?raw";
@@ -67,31 +66,9 @@ const ANSWERS = [
 const BEHIND = new Set(["archers", "crossbowmen", "musketeers", "wizards", "catapult"]);
 export const WINDOWS = new Set(["window", "lethal", "spell_window", "ally_main"]);
 
-const desks = new WeakMap<Tabletop, Desk>();
-const taught = new WeakSet<object>();
+export const deskOf = desksOf({ ru, en }, (table) => new Desk(table));
 
-export function deskOf(table: Tabletop): Desk {
-  const known = desks.get(table);
-  if (known) return known;
-  for (const [lang, source] of [
-    ["ru", ru],
-    ["en", en],
-  ] as const) {
-    const bundle = table.words.bundles[lang];
-    if (taught.has(bundle)) continue;
-    taught.add(bundle);
-    bundle.addResource(new FluentResource(source));
-  }
-  // A root of its own: the desk outlives the component that asks for it first.
-  let desk!: Desk;
-  $effect.root(() => {
-    desk = new Desk(table);
-  });
-  desks.set(table, desk);
-  return desk;
-}
-
-export class Desk {
+export class Desk extends GameDesk<RiseShieldsView> {
   /** the cell under pointer or focus */
   over = $state<string | null>(null);
   /** the lit cell that was touched and waits for its confirmation */
@@ -111,34 +88,15 @@ export class Desk {
   /** a phone: whose cards, artifacts and losses lie open */
   open = $state<number | null>(null);
   zoom = $state(1);
-  narrow = $state(false);
   #changed: (() => void) | null = null;
 
-  constructor(readonly table: Tabletop) {
-    if (typeof matchMedia === "undefined") return;
-    const media = matchMedia("(max-width: 720px)");
-    this.narrow = media.matches;
+  constructor(table: Tabletop) {
+    super(table);
     // Sixteen or so cells on a phone: each can be hit with a finger.
-    this.zoom = media.matches ? 2 : 1;
-    media.addEventListener("change", () => {
-      this.narrow = media.matches;
-      this.zoom = media.matches ? 2 : 1;
-    });
-  }
-
-  get view(): RiseShieldsView {
-    return this.table.view as RiseShieldsView;
+    this.watch("(max-width: 720px)", (matches) => (this.zoom = matches ? 2 : 1));
   }
 
   // -- words --------------------------------------------------------------------------------
-
-  t(message: string, args: Record<string, unknown> = {}): string {
-    return this.table.spoken(() => this.table.texts.format(message, args));
-  }
-
-  thing(family: string, id: string): string {
-    return this.table.spoken(() => this.table.texts.thing(family, id));
-  }
 
   /** The same as the beginning of a line. */
   title(family: string, id: string): string {
