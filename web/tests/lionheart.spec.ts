@@ -29,20 +29,29 @@ async function myTurn(page: Page): Promise<"turn" | "over"> {
   return (await end(page).isVisible()) ? "over" : "turn";
 }
 
+/** Touches one of the places that may be taken. */
+async function touch(page: Page, phone: boolean, n: number): Promise<void> {
+  const stops = page.locator("[data-stop]");
+  const at = await stops.nth((n * 7) % (await stops.count())).boundingBox();
+  const [x, y] = [at!.x + at!.width / 2, at!.y + at!.height / 2];
+  if (phone) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
 /** One decision, by mouse or finger; a finger confirms what it has touched. */
 async function decide(page: Page, phone: boolean, n: number): Promise<void> {
   const before = await version(page);
-  const stops = page.locator("[data-stop]");
-  const count = await stops.count();
-  if (count) {
-    const at = await stops.nth((n * 7) % count).boundingBox();
-    const [x, y] = [at!.x + at!.width / 2, at!.y + at!.height / 2];
-    if (phone) {
-      await page.touchscreen.tap(x, y);
-      await page.locator(".prompt .btn.primary").click();
-    } else {
-      await page.mouse.click(x, y);
-    }
+  const decided = async () => (await end(page).isVisible()) || (await version(page)) > before;
+  if (await page.locator("[data-stop]").count()) {
+    const confirm = page.locator(".prompt .btn.primary");
+    const cancel = page.getByRole("button", { name: "Cancel", exact: true });
+    await touch(page, phone, n);
+    await expect
+      .poll(async () => (await confirm.or(cancel).count()) > 0 || (await decided()), { timeout: 15_000 })
+      .toBe(true);
+    // Alliance and traitor name two domains, one after the other.
+    if (!(await confirm.count()) && !(await decided())) await touch(page, phone, n);
+    if (phone) await confirm.click({ timeout: 15_000 });
   } else if (await page.locator(".deck.legal").count()) {
     const offers = page.locator(".deck.legal, .market .pc.legal");
     await offers.nth(n % 3 ? 0 : (await offers.count()) - 1).click();
@@ -54,9 +63,7 @@ async function decide(page: Page, phone: boolean, n: number): Promise<void> {
     const uses = page.locator(".use:not([aria-disabled])");
     await uses.first().click();
   }
-  await expect
-    .poll(async () => (await end(page).isVisible()) || (await version(page)) > before, { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(decided, { timeout: 15_000 }).toBe(true);
 }
 
 for (const [device, seats] of [
