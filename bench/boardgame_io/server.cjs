@@ -9,7 +9,9 @@ const PEOPLES = ["human", "elf", "orc", "dwarf", "undead"];
 const KINDS = ["tower", "citadel", "bastion", "warrior", "archer", "mage", "hero", "monster"];
 const TITLES = ["emperor", "great_architect", "keeper_of_secrets", "conqueror", "vandal", "staff_rat"];
 const HAND = 6;
-const TABLE = 20;
+// So that updates are as large, and games as long, as those of King's Bounty with as many seats.
+const holdings = (players) => 17 + 4 * players;
+const turns = (players) => 10 + 26 * players;
 
 function deck() {
   const cards = [];
@@ -34,7 +36,7 @@ const game = {
     const hands = Array.from({ length: ctx.numPlayers }, () => cards.splice(0, HAND));
     return { hands, deck: cards, table: [], discard: [], turns: 0 };
   },
-  // Its faster way: without it every update carries the states before.
+  // Its faster way: with undo it keeps the states before.
   disableUndo: true,
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
@@ -45,7 +47,7 @@ const game = {
       const [played] = hand.splice(index, 1);
       const strength = played.card.length;
       G.table.push({ holding: played.card, people: played.kind.split("_")[0], castle: played.kind, strength, defence: strength + 1, garrison: played.kind, owner: seat });
-      if (G.table.length > TABLE) G.discard.push({ card: G.table[0].holding, kind: G.table.shift().castle, usable: true });
+      if (G.table.length > holdings(ctx.numPlayers)) G.discard.push({ card: G.table[0].holding, kind: G.table.shift().castle, usable: true });
       if (G.deck.length === 0) {
         G.deck = random.Shuffle(G.discard);
         G.discard = [];
@@ -54,7 +56,7 @@ const game = {
       G.turns += 1;
     },
   },
-  endIf: ({ G }) => (G.turns >= 70 ? { winner: "0" } : undefined),
+  endIf: ({ G, ctx }) => (G.turns >= turns(ctx.numPlayers) ? { winner: "0" } : undefined),
   playerView: ({ G, ctx, playerID }) => ({
     viewer: playerID,
     turns: G.turns,
