@@ -25,6 +25,8 @@ export default defineConfig({
   testDir: "tests",
   timeout: 180_000,
   workers: 2,
+  // A machine may falter; what passes only the second time is named as flaky at the end.
+  retries: 1,
   fullyParallel: true,
   reporter: [["list"]],
   outputDir: "test-results",

@@ -7,6 +7,8 @@ import { textMode, watch } from "./play";
 export interface Marks {
   WebSocket: typeof WebSocket;
   sockets: WebSocket[];
+  /** no socket gets through */
+  cut: boolean;
   clicked: number;
   changed: number;
 }
@@ -44,6 +46,7 @@ export async function guest(browser: Browser): Promise<Guest> {
       constructor(address: string | URL) {
         super(address);
         marks.sockets.push(this);
+        if (marks.cut) this.close();
       }
     };
     addEventListener("click", () => (marks.clicked = Date.now()), true);
@@ -52,6 +55,21 @@ export async function guest(browser: Browser): Promise<Guest> {
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-version"] });
   });
   return { page, heard, troubles };
+}
+
+/** The line breaks. Browsers that play "offline" may let sockets through: those are cut here. */
+export async function cutOff(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    const marks = window as unknown as Marks;
+    marks.cut = true;
+    marks.sockets.forEach((one) => one.close());
+  });
+}
+
+export async function letThrough(page: Page): Promise<void> {
+  await page.evaluate(() => ((window as unknown as Marks).cut = false));
+  await page.context().setOffline(false);
 }
 
 export function updates({ heard }: Guest): Update[] {

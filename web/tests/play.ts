@@ -2,12 +2,13 @@
 
 import { expect, type Page } from "@playwright/test";
 
-/** Console errors that are no part of the plan. A newcomer's first "who am I" is a 401. */
+/** Console errors that are no part of the plan. A newcomer's first "who am I" is a 401; lines are cut. */
 export function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/401|net::ERR/.test(message.text())) troubles.push(message.text());
+    if (message.type() === "error" && !/401|net::ERR|WebSocket is closed before/.test(message.text()))
+      troubles.push(message.text());
     if (message.type() === "warning" && /no message|no words|no name/.test(message.text())) {
       troubles.push(message.text());
     }

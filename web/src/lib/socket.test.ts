@@ -30,6 +30,8 @@ class FakeSocket {
 }
 
 let lamps: Lamp[] = [];
+/** what the window is asked to tell */
+let told: Record<string, () => void> = {};
 
 function connect(): TableSocket {
   return new TableSocket("ws://house/table", {
@@ -42,7 +44,7 @@ function connect(): TableSocket {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("addEventListener", (name: string, tell: () => void) => (told[name] = tell));
   vi.stubGlobal("removeEventListener", () => undefined);
   vi.stubGlobal("document", {
     addEventListener: () => undefined,
@@ -51,6 +53,7 @@ beforeEach(() => {
   });
   FakeSocket.made = [];
   lamps = [];
+  told = {};
 });
 
 afterEach(() => {
@@ -109,4 +112,16 @@ it("cuts a line that has gone silent", () => {
   expect(line.sent.at(-1)!.type).toBe("ping");
   vi.advanceTimersByTime(10_000);
   expect(lamps.at(-1)).toBe("away");
+});
+
+it("is away as soon as the browser is offline, and back as soon as it is online", () => {
+  connect();
+  FakeSocket.made[0]!.onopen();
+  FakeSocket.made[0]!.hear({ type: "update" });
+  told.offline!();
+  expect(lamps.at(-1)).toBe("away");
+  told.online!();
+  FakeSocket.made[1]!.onopen();
+  FakeSocket.made[1]!.hear({ type: "update" });
+  expect(lamps.at(-1)).toBe("open");
 });

@@ -45,6 +45,7 @@ export class TableSocket {
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -60,6 +61,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#timer);
     clearTimeout(this.#pulse);
@@ -72,6 +74,13 @@ export class TableSocket {
       clearTimeout(this.#timer);
       this.#connect();
     }
+  };
+
+  /** Cut by hand, because the browser may take long to see that nobody answers. */
+  #cut = (): void => {
+    if (!this.#socket) return;
+    this.#socket.close();
+    this.#lost(1006);
   };
 
   #connect(): void {
@@ -124,10 +133,7 @@ export class TableSocket {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
       this.#send({ type: "ping" });
-      this.#pulse = setTimeout(() => {
-        this.#socket?.close();
-        this.#lost(1006);
-      }, PONG_WITHIN);
+      this.#pulse = setTimeout(this.#cut, PONG_WITHIN);
     }, PING_EVERY);
   }
 
