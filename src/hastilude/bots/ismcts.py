@@ -74,7 +74,12 @@ class IsmctsBot(Bot):
         assert sight is not None, "a searching bot must see"
         if len(legal) == 1:
             return legal[0]
-        budget = self.budget.part(self.insight.pace(sight)) if self.insight is not None else self.budget
+        budget = self.budget
+        if self.insight is not None:
+            pace = self.insight.pace(sight)
+            if pace == 0.0:
+                return self.insight.step(sight)
+            budget = budget.part(pace)
         self.helpers.ask(sight, budget, chance)
         search = self.search(legal, sight, chance, budget)
         action = best_of([search.report(), *self.helpers.answers()])

@@ -58,6 +58,7 @@ class Insight:
         """How much of a decision's thinking time this one deserves, 0 … 1.
 
         Below 1 for the small steps of a longer turn, so that the whole of it stays pleasant.
+        0 where nothing is gained by thinking: then `step` is taken as it comes.
         """
         return 1.0
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hastilude.bots.greedy import GreedyBot
+from hastilude.bots.ismcts import Budget, IsmctsBot
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.state import CHOICE, OVER
 from hastilude.games.lionheart.cards import ACTIONS, STOP
@@ -81,7 +82,7 @@ def test_every_decision_has_something_worth_a_look() -> None:
             weights = INSIGHT.priors(game, legal)
             assert len(weights) == len(legal)
             assert max(weights) > 0.0
-            assert 0.0 < INSIGHT.pace(game) <= 1.0
+            assert 0.0 <= INSIGHT.pace(game) <= 1.0
 
 
 def test_equal_cards_are_looked_at_once() -> None:
@@ -204,3 +205,19 @@ def test_a_card_in_play_is_one_move() -> None:
 def test_a_rulebook_has_this_insight() -> None:
     assert isinstance(RULEBOOK.insight(), LionheartInsight)
     assert STOP not in using("place_borders:2", TWO_CORNERS).legal()
+
+
+@pytest.mark.parametrize(("seats", "thinks"), [(2, True), (3, False), (4, False)])
+def test_with_three_rivals_the_units_of_a_card_follow_the_plan(seats: int, thinks: bool) -> None:
+    bot = IsmctsBot(INSIGHT, Budget(looks=2))
+    units = 0
+    for _, _, game in lively_game(seats, seed="units"):
+        if INSIGHT.step(game) == CHOICE or len(game.legal()) == 1:
+            continue
+        units += 1
+        assert (INSIGHT.pace(game) > 0.0) == thinks
+        if not thinks:
+            chance = SeededChance(seed_of("units", units))
+            assert bot.choose(game.legal(), game, chance) == INSIGHT.step(game)
+            assert chance.place() == 0
+    assert units > 20

@@ -105,12 +105,18 @@ class LionheartInsight(Insight):
         return 2 * state.setting.seats
 
     def pace(self, state: State) -> float:
-        """Whether to sell or what to play is the turn's great question."""
+        """Whether to sell or what to play is the turn's great question.
+
+        With three rivals a look ahead is mostly luck: what it finds in the units of a card, or in
+        the card to draw, is worse than the plan.
+        """
         assert isinstance(state, Lionheart)
         if state.phase == TURN:
             return 1.0
         if state.phase == CASTLE_PLACING:
             return 0.5
+        if state.setting.seats > 2 and (in_card(state) or state.phase == DRAWING):
+            return 0.0
         return 0.25 if state.phase == DRAWING else 0.15
 
     def step(self, state: State) -> int:
