@@ -13,7 +13,7 @@ from hastilude.bots.ismcts import Budget, IsmctsBot, best_of, hints, ranked, thi
 from hastilude.bots.parallel import Crew
 from hastilude.bots.tree import Manner, Node, Search
 from hastilude.core.chance import Chance, SeededChance, seed_of
-from hastilude.core.insight import Insight
+from hastilude.core.insight import BREADTH, Insight
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.core.words import canonical, seen
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN
@@ -76,7 +76,7 @@ def test_the_choice_depends_only_on_what_the_seat_may_know(options: dict[str, st
     """The same seed on two true states with the same view: the same action, with the same reasons."""
     pairs = 1200 if COMPILED else 40
     quick = Manner()
-    quick.playout, quick.candidates = 1, 4
+    quick.playout, quick.breadth = 1, 4
     for number, state in enumerate(positions(pairs, options)):
         other = state.imagine(state.seat, chance("other", number))
         assert isinstance(other, KingsBounty)
@@ -208,7 +208,7 @@ def test_the_same_seed_and_number_of_looks_give_the_same_tree() -> None:
 def test_looks_are_counted_and_every_one_is_kept_somewhere() -> None:
     state = middle(2, 10)
     found = search(state, 100)
-    assert 100 <= found.looks < 100 + Manner().candidates * 4
+    assert 100 <= found.looks < 100 + BREADTH * 4
     assert sum(visits for _, visits, _ in found.report()) == found.looks
     for action, visits, total in found.report():
         assert action in state.legal()
@@ -390,6 +390,17 @@ class Watching(Insight):
         return INSIGHT.playout(state)
 
 
+class Narrow(Watching):
+    """Begins with few."""
+
+    def __init__(self, few: int) -> None:
+        super().__init__()
+        self.few = few
+
+    def breadth(self, state: State) -> int:
+        return self.few
+
+
 def test_looks_ahead_begin_in_states_that_are_believed() -> None:
     state = middle(2, 10)
     assert state.seat == 0
@@ -414,6 +425,19 @@ def test_a_look_goes_on_greedily_as_far_as_the_insight_asks(seats: int, more: in
     assert seen.turns[0] >= state.turn + more
     if not more:
         assert seen.turns[0] <= state.turn + 1
+
+
+@pytest.mark.parametrize("breadth", [1, 3])
+def test_a_search_begins_with_as_many_actions_as_the_insight_asks(breadth: int) -> None:
+    state = middle(2, 10)
+    assert len(state.legal()) > 3
+    narrow = Narrow(breadth)
+    found = Search(state.imagine(state.seat, chance()), narrow, Manner(), [])
+    found.begin(state.legal(), chance())
+    assert len(found.candidates) == breadth
+    outlooks = [node.outlook for node in found.tree().children.values()]
+    chosen = [found.tree().children[action].outlook for action in found.candidates]
+    assert sorted(chosen) == sorted(outlooks)[-breadth:]
 
 
 def test_hints_name_legal_actions_with_chances_and_lines() -> None:

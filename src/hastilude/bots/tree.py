@@ -14,7 +14,7 @@ equal to the bit on every machine, interpreted or compiled.
 import math
 
 from hastilude.core.chance import Chance, SeededChance
-from hastilude.core.insight import Insight
+from hastilude.core.insight import BREADTH, Insight
 from hastilude.core.state import CHOICE, OVER, State
 
 #: of a search: for each action that was looked at, how often, and the sum of its payoffs
@@ -57,7 +57,7 @@ class Manner:
         self.width = 3.0
         self.widening = 1.0
         #: actions of the root that are tried
-        self.candidates = 8
+        self.breadth: int | None = None
         #: looks ahead that the outlooks of two candidates count for when they are compared
         self.caution: float | None = None
         #: decisions made greedily beyond the tree, before the state is judged
@@ -101,7 +101,7 @@ class Search:
         self._select(self.tree(), self.root, legal, chance)
         children = self.tree().children
         self.candidates = [action for action in legal if action in children]
-        self.narrow(self.manner.candidates)
+        self.narrow(_breadth(self.root, self.insight, self.manner))
 
     def narrow(self, count: int) -> None:
         """Go on with the best candidates only."""
@@ -362,6 +362,12 @@ class Search:
             if outlooks[i] > outlooks[best]:
                 best = i
         return actions[best]
+
+
+def _breadth(root: State, insight: Insight | None, manner: Manner) -> int:
+    if manner.breadth is not None:
+        return manner.breadth
+    return insight.breadth(root) if insight is not None else BREADTH
 
 
 def _caution(root: State, insight: Insight | None, manner: Manner) -> float:

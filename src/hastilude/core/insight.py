@@ -10,6 +10,9 @@ from mypy_extensions import mypyc_attr
 from hastilude.core.chance import Chance
 from hastilude.core.state import CHOICE, OVER, State
 
+#: actions that a search looks at unless a game knows better
+BREADTH = 8
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
@@ -76,6 +79,13 @@ class Insight:
         for a game whose outlooks are on the scale of its values and fair to all its actions.
         """
         return 0.0
+
+    def breadth(self, state: State) -> int:
+        """Actions that a search looks at, the most promising; it gives up half of them again and again.
+
+        Few where a look ahead is mostly luck and the outlooks are good.
+        """
+        return BREADTH
 
     def step(self, state: State) -> int:
         """The action that plainly comes next inside a longer move, or CHOICE where one is to be made.

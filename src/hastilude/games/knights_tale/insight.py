@@ -379,6 +379,11 @@ class KnightsTaleInsight(Insight):
         """Dice decide duels: two ways to fight differ by less than their luck."""
         return 60.0
 
+    def breadth(self, state: State) -> int:
+        """With more rivals a look tells less: the more of them for each action, the better."""
+        assert isinstance(state, Table)
+        return 8 if state.setting.sides < 3 else 4
+
     def pace(self, state: State) -> float:
         """The steps of a duel and the cards of a journey are small ones."""
         assert isinstance(state, Table)
