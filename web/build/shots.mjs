@@ -1,4 +1,4 @@
-// The pictures of docs/img/: `npm run shots`. Starts a server of its own ($PYTHON, else the virtual
+// The pictures of docs/img/: `npm run shots`, or some of them: `npm run shots lionheart`. Starts a server of its own ($PYTHON, else the virtual
 // environment), or takes the one at $HASTILUDE; the browser is $CHROMIUM, else /usr/bin/chromium.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,6 +14,8 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const MIDDLE = 12;
 const DOMAINS = 2;
+/** decisions before a picture of a battle */
+const FIGHTING = 60;
 
 const folder = mkdtempSync(join(tmpdir(), "hastilude-"));
 const server = process.env.HASTILUDE ? null : serve();
@@ -25,11 +27,17 @@ try {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
-  await wide(browser, "ru", "day");
-  await wide(browser, "en", "night");
-  await phone(browser);
-  await hearts(browser);
-  await lionheart(browser);
+  const series = {
+    day: () => wide(browser, "ru", "day"),
+    night: () => wide(browser, "en", "night"),
+    phone: () => phone(browser),
+    hearts_and_armour: () => hearts(browser),
+    lionheart: () => lionheart(browser),
+    rise_shields: () => riseShields(browser),
+    knights_tale: () => knightsTale(browser),
+  };
+  const asked = process.argv.slice(2);
+  for (const name of asked.length ? asked : Object.keys(series)) await series[name]();
   await browser.close();
 } finally {
   server?.process.kill();
@@ -162,15 +170,22 @@ async function phone(browser) {
   await context.close();
 }
 
-/** The land of Lionheart, where fences stand and the first domains are closed. */
-async function lionheart(browser) {
-  const { context, page, shot, tab } = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
-  await page.goto(`${SERVER}/new/lionheart`);
-  await page.locator(".count select").selectOption("4");
-  for (let seat = 1; seat < 4; seat++) {
+/** A table of a game with bots on all seats but mine, in Russian by day. */
+async function against(browser, game, seats) {
+  const opened = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
+  const { page } = opened;
+  await page.goto(`${SERVER}/new/${game}`);
+  await page.locator(".count select").selectOption(String(seats));
+  for (let seat = 1; seat < seats; seat++) {
     await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
   }
   await page.locator("form .btn.primary").click();
+  return opened;
+}
+
+/** The land of Lionheart, where fences stand and the first domains are closed. */
+async function lionheart(browser) {
+  const { context, page, shot, tab } = await against(browser, "lionheart", 4);
   await page.locator(".lh").waitFor();
   await play(page, tab, async () => (await page.locator(".lh .badge").count()) >= DOMAINS);
   await tab(0).click();
@@ -178,15 +193,35 @@ async function lionheart(browser) {
   await context.close();
 }
 
+/** The field of Rise Shields with an attack to be chosen, and its odds. */
+async function riseShields(browser) {
+  const { context, page, shot, tab } = await against(browser, "rise_shields", 2);
+  await page.locator(".rs").waitFor();
+  await play(page, tab, async (turn) => {
+    if (turn < FIGHTING) return false;
+    await tab(0).click();
+    await page.waitForTimeout(300); // units arrive
+    return (await page.locator('[data-stop][data-sense="fight"]').count()) > 0;
+  });
+  await shot("rise-shields-ru");
+  await context.close();
+}
+
+/** A duel of A Knight's Tale. */
+async function knightsTale(browser) {
+  const { context, page, shot, tab } = await against(browser, "knights_tale", 3);
+  await page.locator(".kt").waitFor();
+  await play(page, tab, async () => {
+    await tab(0).click();
+    return (await page.locator(".kt .odds").filter({ visible: true }).count()) > 0;
+  });
+  await shot("knights-tale-ru");
+  await context.close();
+}
+
 /** Seven around the table for any game. */
 async function hearts(browser) {
-  const { context, page, shot } = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
-  await page.goto(`${SERVER}/new/hearts_and_armour`);
-  await page.locator(".count select").selectOption("7");
-  for (let seat = 1; seat < 7; seat++) {
-    await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
-  }
-  await page.locator("form .btn.primary").click();
+  const { context, page, shot } = await against(browser, "hearts_and_armour", 7);
   await page.locator(".hand [data-lit]").first().waitFor();
   await page.locator(".hand [data-lit]").first().click();
   await shot("any-table-ru");

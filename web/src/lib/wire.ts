@@ -343,6 +343,7 @@ export interface KnightsTaleDuel {
   foe_die: number | null;
   clash_chance: number | null;
   duel_chance: number | null;
+  commit_chances: number[];
   sides: KnightsTaleSide[];
   winner: number | null;
 }

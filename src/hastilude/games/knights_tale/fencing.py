@@ -222,13 +222,16 @@ class Fencing:
         step = self.state.step
         return 2 if step <= S_LANCE_1 else 1 if step == S_LANCE_2 else 0
 
-    def chances(self) -> tuple[float, float]:
-        """The chance to win this clash, and the duel, for the side that decides."""
+    def chances(self, more: int = 0) -> tuple[float, float]:
+        """The chance to win this clash, and the duel, for the side that decides.
+
+        `more`: strength that it would commit before the roll.
+        """
         self.full = 1.0
         self.half = 0.0
         state = self.state
         if state.step <= S_ROLL:
-            committed = state.committed[self.side]
+            committed = state.committed[self.side] + more
             less = state.less if state.side[1] == NOBODY else [0, 0, 0]
             limit = clash.faith_dice(state, self.seat) if state.faith[self.seat] else 0
             need = self.need(0, 0) - self.appraisal.boost(self.seat)

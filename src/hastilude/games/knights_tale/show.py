@@ -258,7 +258,10 @@ def _duel(view: KnightsTaleView, duel: KnightsTaleDuel, texts: "Texts") -> list[
             ),
             2,
         )
-    if duel.clash_chance is not None:
+    if duel.commit_chances:
+        each = ", ".join(f"{count}: {chance} %" for count, chance in enumerate(duel.commit_chances))
+        lines += _wrapped(texts.format("show-commit_chances", list=each), 2)
+    elif duel.clash_chance is not None:
         lines += _wrapped(texts.format("show-chances", clash=duel.clash_chance, duel=duel.duel_chance), 2)
     return lines
 

@@ -184,6 +184,8 @@ class KnightsTaleDuel(msgspec.Struct, frozen=True):
     #: for the side that decides: the chance to win this clash, and the duel, in per cent
     clash_chance: int | None
     duel_chance: int | None
+    #: while strength is committed: the chance to win the duel with 0, 1, 2 … tokens more
+    commit_chances: tuple[int, ...]
     sides: tuple[KnightsTaleSide, ...]
     winner: int | None
 

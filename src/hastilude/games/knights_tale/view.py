@@ -10,6 +10,7 @@ from hastilude.games.knights_tale.cards import (
     CITY_PLACES,
     CLASSES,
     COLOURS,
+    COMMIT,
     DECKS,
     DICE,
     DIE_COUNT,
@@ -79,6 +80,7 @@ from hastilude.games.knights_tale.table import (
     RELIC_PHASE,
     RETURN_PHASE,
     STEPS,
+    STRENGTH_PHASE,
     TENT_PHASE,
     VP,
     Table,
@@ -412,8 +414,12 @@ def _duel(state: Table) -> KnightsTaleDuel | None:
     if state.duel == NO_DUEL:
         return None
     odds: tuple[float, float] | None = None
+    by_strength: tuple[int, ...] = ()
     if TENT_PHASE <= state.phase <= RELIC_PHASE:
-        odds = Fencing(Appraisal(state, Weights())).chances()
+        fencing = Fencing(Appraisal(state, Weights()))
+        odds = fencing.chances()
+        if state.phase == STRENGTH_PHASE:
+            by_strength = tuple(round(100 * fencing.chances(action - COMMIT)[1]) for action in state.legal())
     return KnightsTaleDuel(
         reason={FOR_TOURNAMENT: "tournament", FOR_CARD: "card", FOR_TITLE: "title"}[state.duel],
         knight=_name(KNIGHTS, state.foe),
@@ -426,6 +432,7 @@ def _duel(state: Table) -> KnightsTaleDuel | None:
         foe_die=None if state.foe_die == NO_DIE else state.foe_die & 7,
         clash_chance=None if odds is None else round(100 * odds[0]),
         duel_chance=None if odds is None else round(100 * odds[1]),
+        commit_chances=by_strength,
         sides=tuple(_side(state, side) for side in range(2)),
         winner=None if state.winner == NONE else state.winner,
     )

@@ -250,6 +250,7 @@ export class Desk extends GameDesk<KnightsTaleView> {
 
   get #note(): string {
     const { phase, duel } = this.view;
+    if (duel?.commit_chances.length) return this.t("kt-commit-chances");
     if (duel?.clash_chance != null && DUEL_PHASES.includes(phase)) {
       return this.t("kt-chances", { clash: duel.clash_chance, duel: duel.duel_chance ?? 0 });
     }

@@ -457,6 +457,7 @@ show-knight = { $spot }: { $knight }, attack { $attack }, glory { $glory }, pres
 show-less = you roll fewer ({ $die }): { $count }
 show-duel = Duel, clash { $clash }, step: { $step }
 show-side = { $name }: attack { $attack }, prestige { $stars }, clashes won { $wins }, strength committed { $committed }; { $dice }
+show-commit_chances = Your chances in the duel, by the strength you commit: { $list }
 show-chances = Your chances: this clash { $clash } %, the duel { $duel } %
 show-title = Your title: { $title }, glory { $glory } ({ $needs }){ $met ->
     [true] , met now
@@ -1016,6 +1017,7 @@ view-first = Acts first
 view-foe_die = The opponent's die
 view-clash_chance = Chance to win the clash, %
 view-duel_chance = Chance to win the duel, %
+view-commit_chances = … with 0, 1, 2, … strength committed
 view-sides = Sides of the duel
 view-wins = Clashes won
 view-committed = Strength committed

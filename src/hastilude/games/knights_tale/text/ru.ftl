@@ -462,6 +462,7 @@ show-knight = { $spot }: { $knight }, атака { $attack }, слава { $glor
 show-less = у вас меньше ({ $die }): { $count }
 show-duel = Поединок, стычка { $clash }, шаг: { $step }
 show-side = { $name }: атака { $attack }, престиж { $stars }, выиграно стычек { $wins }, вложено силы { $committed }; { $dice }
+show-commit_chances = Ваши шансы в поединке, смотря сколько вложить силы: { $list }
 show-chances = Ваши шансы: стычка { $clash } %, поединок { $duel } %
 show-title = Ваш титул: «{ $title }», слава { $glory } ({ $needs }){ $met ->
     [true] , сейчас выполнен
@@ -1294,6 +1295,7 @@ view-first = Действует первым
 view-foe_die = Кубик соперника
 view-clash_chance = Шанс выиграть стычку, %
 view-duel_chance = Шанс выиграть поединок, %
+view-commit_chances = … если вложить 0, 1, 2, … силы
 view-sides = Стороны поединка
 view-wins = Выиграно стычек
 view-committed = Вложено силы

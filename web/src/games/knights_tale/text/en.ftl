@@ -49,6 +49,7 @@ kt-now-lance = one token in each of the two lance steps
 kt-now-relic = one relic in a clash
 kt-now-recover_support = it is turned face up again
 kt-now-recover_relic = it is turned face up again
+kt-commit-chances = under each number: your chance to win the duel with it
 kt-chances = your chance: this clash { $clash } %, the duel { $duel } %
 
 ## Players
@@ -181,7 +182,7 @@ kt-foe-die = rolled in each clash
 kt-bonus = Modifiers
 kt-prestige = Prestige
 kt-commit = Commit strength:
-kt-commit-count = { $count } strength
+kt-commit-count = { $count } strength, chance { $chance } %
 kt-used-here = Used in this duel: { $list }. After a defeat one of each kind comes back.
 kt-symbol = special symbol
 kt-best = counts

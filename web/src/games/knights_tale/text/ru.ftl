@@ -49,6 +49,7 @@ kt-now-lance = по одному жетону на каждом из двух ш
 kt-now-relic = одна реликвия за стычку
 kt-now-recover_support = он снова ляжет лицом вверх
 kt-now-recover_relic = она снова ляжет лицом вверх
+kt-commit-chances = под каждым числом: ваш шанс выиграть с ним поединок
 kt-chances = ваши шансы: стычка { $clash } %, поединок { $duel } %
 
 ## Игроки
@@ -185,7 +186,7 @@ kt-foe-die = бросок в каждой стычке
 kt-bonus = Модификаторы
 kt-prestige = Престиж
 kt-commit = Вложить силы:
-kt-commit-count = силы: { $count }
+kt-commit-count = силы: { $count }, шанс { $chance } %
 kt-used-here = Применено в поединке: { $list }. После поражения вернётся по одному каждого вида.
 kt-symbol = особый символ
 kt-best = считается
