@@ -99,7 +99,7 @@ class LionheartInsight(Insight):
         legal = state.legal()
         return self.priors(state, legal)[legal.index(action)]
 
-    def playout(self, state: State) -> int:
+    def playout(self, state: State, deep: bool) -> int:
         """Two turns of everybody: what a move was good for shows in the next ones."""
         assert isinstance(state, Lionheart)
         return 2 * state.setting.seats
