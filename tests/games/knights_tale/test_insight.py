@@ -13,7 +13,7 @@ from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.odds import ACTIVE, FIXED, odds_of
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
-from hastilude.games.knights_tale.table import FAITH_PHASE, NO_DUEL
+from hastilude.games.knights_tale.table import FAITH_PHASE, NO_DUEL, SIGNUP_PHASE
 from hastilude.games.knights_tale.weights import Weights
 from hastilude.lab.playout import play_out
 from support.knights_tale import FIGURES, PADARM, any_chance, do, draw, faces, legal, random_game, start
@@ -68,6 +68,27 @@ def test_a_judgement_does_not_hang_on_what_the_seat_only_guesses() -> None:
             continue  # there the unseen deck is averaged
         values = {INSIGHT.outlook(game.imagine(seat, any_chance(n)), action, any_chance()) for n in range(3)}
         assert len(values) == 1, ACTIONS.text(action)
+
+
+def test_a_warrior_is_judged_by_duels_alone() -> None:
+    """KT-330: glory and titles bring nothing; a better horse helps in all duels to come."""
+    game = start(1, options={"solo_scenario": "warrior"})
+    bot, chance = GreedyBot(INSIGHT), any_chance("warrior")
+    while game.phase != SIGNUP_PHASE:
+        game.apply(bot.choose(game.legal(), game, chance), chance)
+    value = INSIGHT.value(game, 0)
+    assert 0.0 < value < 0.5
+    richer = game.copy()
+    richer.glory[0] += 30
+    assert INSIGHT.value(richer, 0) == value
+    mounted = game.copy()
+    mounted.horse[0] += 1
+    assert INSIGHT.value(mounted, 0) > value
+    # No step of the first duel looks hopeless: strength that is still to be committed counts.
+    game.apply(bot.choose(game.legal(), game, chance), chance)
+    while not game.wins[0] and not game.wins[1]:
+        assert INSIGHT.value(game, 0) > value / 4
+        game.apply(bot.choose(game.legal(), game, chance), chance)
 
 
 # -- odds --------------------------------------------------------------------------------

@@ -246,7 +246,7 @@ class Appraisal:
         state = self.state
         setting = state.setting
         if setting.warrior:
-            return self._way_to_the_prize(seat)
+            return self.weights.crown * self.this_crown(seat)
         if setting.plaisance:
             found = self.means(seat, 2)
             for place in range(CITY_PLACES, PLACE_COUNT):
@@ -269,19 +269,40 @@ class Appraisal:
             total += self.weights.later_place * self._best_places(seat, committed, faith, more)
         return total
 
-    def _way_to_the_prize(self, seat: int) -> float:
-        """Warrior: nothing counts but winning all three duels (KT-330)."""
+    def this_crown(self, seat: int) -> float:
+        """Warrior: the chance to win this round's tournament, from the best cell there is."""
         state = self.state
         found = self.means(seat, 3)
         best = 0.0
         for place in range(CITY_PLACES, PLACE_COUNT):
             if state.shield[place] == seat:
-                return self.weights.crown * self.place_chance(seat, place, found & 255, found >> 8)
+                return self.place_chance(seat, place, found & 255, found >> 8)
             if state.can_sign(seat, place):
                 chance = self.place_chance(seat, place, found & 255, found >> 8)
                 if chance > best:
                     best = chance
-        return self.weights.crown * best
+        return best
+
+    def later_crowns(self, seat: int) -> float:
+        """Warrior: the chance to win all tournaments after this one."""
+        found = 1.0
+        for later in range(self.state.round + 1, ROUNDS + 1):
+            found *= self._later_crown(seat, later)
+        return found
+
+    def usual_chance(self, seat: int, round_number: int, committed: int, faith: int, boost: float) -> float:
+        """The chance in a duel with a usual opponent of a round."""
+        attack = self.weights.attack[round_number - 1]
+        return self.against(seat, attack, 2, 0, _NO_LESS, committed, faith, 1.0, 0.0, boost)
+
+    def stores(self, seat: int) -> float:
+        """What lies ready for later: coins, tokens, cards in hand."""
+        state = self.state
+        weights = self.weights
+        total = self.resource(state.coins[seat], weights.coin)
+        total += self.resource(state.faith[seat], weights.faith)
+        total += self.resource(state.strength[seat], weights.strength)
+        return total + self.hand_worth(seat)
 
     def place_chance(self, seat: int, place: int, committed: int, faith: int) -> float:
         """The chance to win the bracket from a cell."""
@@ -292,10 +313,7 @@ class Appraisal:
             if met >= 0:
                 found *= self.chance_against_knight(seat, met, committed, faith)
             else:
-                typical = self.weights.attack[state.round - 1]
-                found *= self.against(
-                    seat, typical, 2, 0, _NO_LESS, committed, faith, 1.0, 0.0, self.boost(seat)
-                )
+                found *= self.usual_chance(seat, state.round, committed, faith, self.boost(seat))
         return found
 
     def _best_places(self, seat: int, committed: int, faith: int, number: int) -> float:
@@ -319,8 +337,18 @@ class Appraisal:
         weights = self.weights
         total = 0.0
         for later in range(self.state.round + 1, ROUNDS + 1):
+            if self.state.setting.warrior:
+                total += weights.later_crown * self._later_crown(seat, later)
+                continue
             total += weights.bouts * self.typical(seat, later, weights.spent_strength, weights.spent_faith)
         return total
+
+    def _later_crown(self, seat: int, round_number: int) -> float:
+        """Warrior: the chance to win a later tournament."""
+        weights = self.weights
+        boost = self.boost(seat) * 0.7
+        one = self.usual_chance(seat, round_number, weights.spent_strength, weights.spent_faith, boost)
+        return one * one * one
 
     # -- things ----------------------------------------------------------------------------
 
@@ -348,7 +376,7 @@ class Appraisal:
             if not part_works(state, seat, code, number):
                 continue
             if code == GLORY:
-                total += number
+                total += 0.0 if state.setting.warrior else number
             elif code <= STRENGTH:
                 rate = weights.coin if code == COINS else weights.faith if code == FAITH else weights.strength
                 total += number * (rate if left else weights.late)
@@ -361,7 +389,7 @@ class Appraisal:
             elif code == GIVE_SUPPORT:
                 total += self.token_worth(seat, number)
             elif code == DRAW_TITLES:
-                total += 2.2
+                total += 0.0 if state.setting.warrior else 2.2
         return total
 
     def token_worth(self, seat: int, kind: int) -> float:
@@ -392,6 +420,8 @@ class Appraisal:
     def title_gain(self, seat: int, card: int) -> float:
         """How much nearer one more played card brings the titles that count them."""
         state = self.state
+        if state.setting.warrior:
+            return 0.0
         figures = state.setting.figures
         deck = deck_of(card)
         total = 0.0
@@ -447,6 +477,8 @@ class Appraisal:
     def title_hopes(self, seat: int, own: bool) -> float:
         """Titles met already, and those on the way."""
         state = self.state
+        if state.setting.warrior:
+            return 0.0
         figures = state.setting.figures
         means = Means(state, seat)
         left = self.rounds_left()

@@ -93,6 +93,8 @@ class KnightsTaleInsight(Insight):
         """Each seat's lead over the best of the others; `eye` looks at its own cards only."""
         setting = state.setting
         appraisal = Appraisal(state, self.weights)
+        if setting.warrior:
+            return [self._crowns(state, appraisal)]
         points: list[float] = []
         for seat in range(setting.sides):
             points.append(self.points(state, appraisal, seat, eye in (NOBODY, seat)))
@@ -102,18 +104,37 @@ class KnightsTaleInsight(Insight):
             found.append(rise(self._lead(state, points, seat) / spread))
         return found
 
+    def _crowns(self, state: Table, appraisal: Appraisal) -> float:
+        """Warrior: the chance to win this tournament and all later ones (KT-330), and what helps then."""
+        found = appraisal.later_crowns(0)
+        stages = len(state.entrants).bit_length() - 1
+        if stages < 1:
+            found *= appraisal.this_crown(0)
+        else:
+            # who has won in this stage, or is at it, has one duel less to come
+            here = 1.0
+            if state.duel == FOR_TOURNAMENT and state.winner == NONE and state.seat in state.side:
+                more = 0
+                if state.phase in (TENT_PHASE, STRENGTH_PHASE):  # its share of strength is still to come
+                    more = max(0, (appraisal.means(0, stages) & 255) - state.committed[state.side.index(0)])
+                here = Fencing(appraisal).chances(more)[1]
+                stages -= 1
+            elif any(place != NONE and state.shield[place] == 0 for place in state.advanced):
+                stages -= 1
+            found *= here
+            means = appraisal.means(0, max(1, stages))
+            boost = appraisal.boost(0)
+            for _ in range(stages):
+                found *= appraisal.usual_chance(0, state.round, means & 255, means >> 8, boost)
+        return found * min(1.0, 0.7 + 0.02 * appraisal.stores(0))
+
     def _spread(self, state: Table, appraisal: Appraisal) -> float:
         """The lead that is worth about a third of the chance to win."""
-        if state.setting.warrior:
-            return 20.0
         return self.weights.spread + self.weights.spread_round * appraisal.rounds_left()
 
     def _lead(self, state: Table, points: list[float], seat: int) -> float:
         """Before the best of the others, or before what is needed to win alone."""
         setting = state.setting
-        if setting.warrior:
-            # all that counts is winning duels: points without glory, and rounds survived
-            return points[0] - state.glory[0] - 30.0 + 10.0 * len(state.champions)
         if setting.lone:
             return points[0] - setting.goal
         rival = -1000.0
@@ -183,11 +204,6 @@ class KnightsTaleInsight(Insight):
         assert isinstance(state, Table)
         appraisal = Appraisal(state, self.weights)
         seat = state.seat
-        points: list[float] = []
-        for side in range(state.setting.sides):
-            points.append(self.points(state, appraisal, side, side == seat))
-        spread = self._spread(state, appraisal)
-        lead = self._lead(state, points, seat)
         worths: list[float] = []
         top = -1000.0
         for action in state.legal():
@@ -196,6 +212,15 @@ class KnightsTaleInsight(Insight):
                 top = worth
             if action in actions:
                 worths.append(worth)
+        if state.setting.warrior:
+            crowns = self._crowns(state, appraisal)
+            stake = 30.0 if state.duel == FOR_TOURNAMENT else self.weights.crown
+            return [0.5 * crowns + 0.5 * rise((worth - top) / stake) for worth in worths]
+        points: list[float] = []
+        for side in range(state.setting.sides):
+            points.append(self.points(state, appraisal, side, side == seat))
+        spread = self._spread(state, appraisal)
+        lead = self._lead(state, points, seat)
         return [rise((lead + worth - top) / spread) for worth in worths]
 
     def worth(self, state: Table, appraisal: Appraisal, action: int, chance: Chance) -> float:
@@ -248,7 +273,7 @@ class KnightsTaleInsight(Insight):
         found = self.points(after, later, seat, True)
         if after.seat == seat and after.phase == JOURNEY_PHASE:
             found += self._journey(after, later, seat)
-        elif after.seat == seat and after.phase == GOAL_PHASE:
+        elif after.seat == seat and after.phase == GOAL_PHASE and not state.setting.warrior:
             found += 2.4 * (appraisal.rounds_left() + 1) / 4.0
         return found
 
@@ -293,7 +318,7 @@ class KnightsTaleInsight(Insight):
 
     def _sign_up(self, state: Table, appraisal: Appraisal, action: int) -> float:
         seat = state.seat
-        means = appraisal.means(seat, 2)
+        means = appraisal.means(seat, 3 if state.setting.warrior else 2)
         if state.setting.warrior:
             return appraisal.place_chance(seat, action - SIGN_UP, means & 255, means >> 8)
         if action >= WAIT:

@@ -37,8 +37,9 @@ class Weights:
         #: the lead that is worth about a third of the chance to win: at the end, and for each round to come
         self.spread = 7.0
         self.spread_round = 3.0
-        #: Warrior: what the chance to win a tournament counts for
-        self.crown = 60.0
+        #: Warrior: what the chance to win the next tournament counts for, and those of later ones
+        self.crown = 200.0
+        self.later_crown = 30.0
 
 
 def rise(x: float) -> float:
