@@ -86,6 +86,7 @@ MATCHES = [
     ("lionheart", 2, "squire", "random", 20, 4),
     ("lionheart", 2, "squire", "page", 20, 0),
     ("lionheart", 2, "ismcts:40", "squire", 12, 0),
+    ("lionheart", 4, "ismcts:16", "squire", 16, 0),
     ("rise_shields", 2, "page", "random", 20, 0),
     ("rise_shields", 2, "squire", "random", 20, 0),
     ("rise_shields", 2, "squire", "page", 20, 0),
