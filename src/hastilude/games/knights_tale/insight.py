@@ -405,7 +405,7 @@ class KnightsTaleInsight(Insight):
         return 60.0
 
     def breadth(self, state: State) -> int:
-        """With more rivals a look tells less: the more of them for each action, the better."""
+        """With more rivals a look tells less; whether fewer actions help was not shown (docs/bots.md)."""
         assert isinstance(state, Table)
         return 8 if state.setting.sides < 3 else 4
 
