@@ -68,7 +68,10 @@ async function decide(page: Page, phone: boolean, n: number): Promise<void> {
     await primary(page).click();
   } else if (count && !(going && n % 3 === 0)) {
     await touch(page, stops(page).nth((n * 7) % count), phone);
-    if (phone) await primary(page).click();
+    // What cannot be seen beforehand, a blessing say, is confirmed with a mouse too.
+    const cancel = page.locator(".prompt").getByRole("button", { name: "Cancel" });
+    await expect.poll(async () => (await cancel.isVisible()) || (await version(page)) > before).toBe(true);
+    if (await cancel.isVisible()) await primary(page).click();
   } else if (await primary(page).count()) await primary(page).click();
   else await secondary(page).first().click();
   await moved(page, before);
