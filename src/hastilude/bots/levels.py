@@ -5,7 +5,7 @@
 | `page` | eager and forgetful | looks one action ahead, overlooks some, misjudges all a little |
 | `squire` | does what is plainly best | looks one action ahead |
 | `knight` | thinks before acting | searches for 0.3 s |
-| `champion` | leaves little to luck | searches for up to 2 s on all cores, and farther |
+| `champion` | leaves little to luck | searches for up to 2 s on all cores |
 """
 
 from collections.abc import Callable
@@ -16,7 +16,6 @@ from hastilude.bots.bot import Bot
 from hastilude.bots.greedy import GreedyBot
 from hastilude.bots.ismcts import Budget, IsmctsBot
 from hastilude.bots.parallel import cores_here, crew_of
-from hastilude.bots.tree import Manner, deep
 from hastilude.core.chance import Chance
 from hastilude.core.game import GameError, Rulebook
 from hastilude.core.insight import Insight
@@ -76,23 +75,18 @@ def knight(rulebook: Rulebook, means: Means) -> Bot:
 def champion(rulebook: Rulebook, means: Means) -> Bot:
     budget = Budget(seconds=means.seconds or CHAMPION_SECONDS)
     crew = crew_of(rulebook, means.cores or cores_here(), means.components)
-    return IsmctsBot(rulebook.insight(), budget, deep(), see=_see(rulebook), helpers=crew)
+    return IsmctsBot(rulebook.insight(), budget, see=_see(rulebook), helpers=crew)
 
 
-def searcher(name: str, rulebook: Rulebook) -> Bot:
-    """`ismcts:200` looks ahead 200 times a decision, `ismcts:0.5s` for half a second; `deep:…` farther."""
-    kind, _, budget = name.partition(":")
+def searcher(budget: str, rulebook: Rulebook) -> Bot:
+    """`ismcts:200` looks ahead 200 times a decision, `ismcts:0.5s` for half a second."""
     try:
         spent = Budget(seconds=float(budget[:-1])) if budget.endswith("s") else Budget(looks=int(budget))
     except ValueError:
         spent = Budget(looks=0)
     if not (spent.looks or spent.seconds) or (spent.looks or 1) < 1 or (spent.seconds or 1) <= 0:
-        raise GameError(f"{name} is not {kind}:200 (looks ahead) or {kind}:0.5s (seconds)")
-    return IsmctsBot(rulebook.insight(), spent, SEARCHERS[kind](), see=_see(rulebook))
-
-
-#: for measurements: as a knight searches, and as a champion does
-SEARCHERS: dict[str, Callable[[], Manner]] = {"ismcts": Manner, "deep": deep}
+        raise GameError(f"ismcts:{budget} is not ismcts:200 (looks ahead) or ismcts:0.5s (seconds)")
+    return IsmctsBot(rulebook.insight(), spent, see=_see(rulebook))
 
 
 #: from the weakest to the strongest

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from hastilude.bots.bot import Bot, RandomBot
-from hastilude.bots.levels import LEVELS, SEARCHERS, Means, searcher, squire
+from hastilude.bots.levels import LEVELS, Means, searcher, squire
 from hastilude.core.game import GameError, Rulebook
 
 
@@ -18,10 +18,10 @@ BOTS: dict[str, Callable[[Rulebook, Means], Bot]] = {"random": random_bot, **LEV
 def find_bot(name: str, rulebook: Rulebook, means: Means | None = None) -> Bot:
     """The bot of a name, ready to play a game; GameError if there is none.
 
-    Besides the names there are `ismcts:…` and `deep:…` with any budget, for measurements.
+    Besides the names there is `ismcts:…` with any budget, for measurements.
     """
-    if name.partition(":")[0] in SEARCHERS:
-        return searcher(name, rulebook)
+    if name.startswith("ismcts:"):
+        return searcher(name.partition(":")[2], rulebook)
     if name not in BOTS:
         raise GameError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     return BOTS[name](rulebook, means or Means())

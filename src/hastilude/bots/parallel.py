@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from hastilude.bots.ismcts import Budget, Helpers, think
-from hastilude.bots.tree import Report, Search, deep
+from hastilude.bots.tree import Manner, Report, Search
 from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.game import Game, Rulebook
 from hastilude.core.state import State
@@ -138,7 +138,7 @@ def _serve(pipe: Connection, game: Game, components: Path | None) -> None:
         except EOFError:
             return
         sight = rulebook.from_position(msgspec.json.decode(position), figures)
-        search = Search(sight, insight, deep(), [])
+        search = Search(sight, insight, Manner(), [])
         think(search, sight.legal(), budget, SeededChance(seed_of("helper", seed)))
         pipe.send((ticket, search.report()))
 

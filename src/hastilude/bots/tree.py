@@ -62,17 +62,8 @@ class Manner:
         self.caution: float | None = None
         #: decisions made greedily beyond the tree, before the state is judged
         self.playout: int | None = None
-        #: there is time for fewer looks ahead that see farther
-        self.deep = False
         #: a tree for every seat where moves are hidden
         self.many_trees = True
-
-
-def deep() -> Manner:
-    """The manner of who has much time."""
-    manner = Manner()
-    manner.deep = True
-    return manner
 
 
 class Search:
@@ -388,4 +379,4 @@ def _caution(root: State, insight: Insight | None, manner: Manner) -> float:
 def _playout(root: State, insight: Insight | None, manner: Manner) -> int:
     if manner.playout is not None:
         return manner.playout
-    return insight.playout(root, manner.deep) if insight is not None else 0
+    return insight.playout(root) if insight is not None else 0

@@ -65,11 +65,10 @@ class Insight:
         """
         return 1.0
 
-    def playout(self, state: State, deep: bool) -> int:
+    def playout(self, state: State) -> int:
         """Decisions that a look ahead makes greedily beyond its tree, before the state is judged.
 
-        They cost time and add luck: only where states are hard to judge halfway. `deep`: there is
-        time for so many looks ahead that more of the same would tell nothing new.
+        They cost time and add luck: only where states are hard to judge halfway.
         """
         return 0
 

@@ -208,7 +208,7 @@ def test_a_rulebook_has_this_insight() -> None:
 
 
 @pytest.mark.parametrize(("seats", "thinks"), [(2, True), (3, False), (4, False)])
-def test_with_three_rivals_the_units_of_a_card_follow_the_plan(seats: int, thinks: bool) -> None:
+def test_with_several_rivals_the_units_of_a_card_follow_the_plan(seats: int, thinks: bool) -> None:
     bot = IsmctsBot(INSIGHT, Budget(looks=2))
     units = 0
     for _, _, game in lively_game(seats, seed="units"):

@@ -132,7 +132,7 @@ class HeartsAndArmourInsight(Insight):
         assert isinstance(state, Table)
         belief.believe(state, seat, self.weights, chance)
 
-    def playout(self, state: State, deep: bool) -> int:
+    def playout(self, state: State) -> int:
         """Extra actions answer one another: judged when they have been."""
         return 4
 

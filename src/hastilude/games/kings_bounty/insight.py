@@ -73,10 +73,10 @@ class KingsBountyInsight(Insight):
         assert isinstance(state, Table)
         return 0.25 if state.phase == PICKING else 1.0
 
-    def playout(self, state: State, deep: bool) -> int:
+    def playout(self, state: State) -> int:
         """Before it is judged, the others answer, where there are several: their blows add up."""
         assert isinstance(state, Table)
-        return 4 if deep or state.setting.seats > 2 else 0
+        return 0 if state.setting.seats == 2 else 4
 
     def step(self, state: State) -> int:
         """An exchange is one move: all cards that are worse than an unseen one, then done."""

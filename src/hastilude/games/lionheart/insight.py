@@ -99,7 +99,7 @@ class LionheartInsight(Insight):
         legal = state.legal()
         return self.priors(state, legal)[legal.index(action)]
 
-    def playout(self, state: State, deep: bool) -> int:
+    def playout(self, state: State) -> int:
         """Two turns of everybody: what a move was good for shows in the next ones."""
         assert isinstance(state, Lionheart)
         return 2 * state.setting.seats
@@ -107,8 +107,8 @@ class LionheartInsight(Insight):
     def pace(self, state: State) -> float:
         """Whether to sell or what to play is the turn's great question.
 
-        With three rivals a look ahead is mostly luck: what it finds in the units of a card, or in
-        the card to draw, is worse than the plan.
+        With three rivals what a search finds in the units of a card, or in the card to draw, is
+        worse than the plan (docs/bots.md). With two it was not measured.
         """
         assert isinstance(state, Lionheart)
         if state.phase == TURN:

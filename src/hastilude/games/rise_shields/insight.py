@@ -47,7 +47,7 @@ class RiseShieldsInsight(Insight):
             weights[len(weights) - 1] = 1.0
         return weights
 
-    def playout(self, state: State, deep: bool) -> int:
+    def playout(self, state: State) -> int:
         """Attack and answer are judged together."""
         return 4
 
