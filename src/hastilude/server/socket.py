@@ -101,9 +101,8 @@ class Conversation:
         self._line: Line | None = extensions.get(LINE)
         #: the writer is about to send what came before
         self._writing = False
-        #: what a decision of ours has made us see: it goes out together with the answer
+        #: what comes while a decision of ours is being made: it goes out together with the answer
         self._seen: list[bytes] | None = None
-        self._reader: asyncio.Task[None] | None = None
         self._advising: asyncio.Task[None] | None = None
 
     async def run(self, table_id: str) -> None:
@@ -162,7 +161,7 @@ class Conversation:
         if self._line is not None:
             self.subscription.at_once = self._write_at_once
         writer = asyncio.create_task(self._write())
-        reader = self._reader = asyncio.create_task(self._listen())
+        reader = asyncio.create_task(self._listen())
         try:
             done, _ = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -192,7 +191,7 @@ class Conversation:
         if self._writing or self._line is None or isinstance(message, Goodbye):
             return False
         data = _bytes_of(message)
-        if self._seen is not None and asyncio.current_task() is self._reader:
+        if self._seen is not None:
             self._seen.append(data)
             return True
         return self._line.write_text(data)

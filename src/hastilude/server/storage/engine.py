@@ -31,6 +31,16 @@ PATIENCE = 10
 MIGRATION_LOCK = 4_811_735
 #: connections for reading
 READERS = 4
+#: What is to be written is small and all over the file: with too few pages in memory, a journal of
+#: savepoints on the disk and a checkpoint every other commit, the writer needs twice the time.
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "temp_store=MEMORY",
+    "cache_size=-32768",
+    "wal_autocheckpoint=4000",
+)
 
 
 def parse(url: str) -> sa.URL:
@@ -116,7 +126,7 @@ def _sqlite(url: sa.URL, size: int, **more: Any) -> sa.Engine:
     @sa.event.listens_for(engine, "connect")
     def _connect(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
 
     return engine

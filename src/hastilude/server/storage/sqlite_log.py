@@ -1,72 +1,61 @@
-"""The log in a SQLite file: all rows that wait, in few long statements.
+"""The log in a SQLite file: all rows that wait, in two statements.
 
-One statement a row means giving up and fighting for the interpreter's lock a row, which costs
-more than the writing; and SQLAlchemy's general way of making statements costs as much again.
-Needs SQLite 3.33 (UPDATE … FROM).
+Between two statements the interpreter's lock is given up and fought for again, which costs more
+than the writing: so the rows of a commit travel as one JSON array, however many they are.
+Needs SQLite 3.33 (UPDATE … FROM) with its JSON functions.
 """
 
 import sqlite3
-from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, cast
 
+import msgspec
 import sqlalchemy as sa
 
 from hastilude.server.storage.entries import DECISION, Entry, decision_values
-
-#: rows of one statement: few sizes, so that each statement is prepared once and kept
-SIZES = (64, 16, 4, 1)
 
 _FACTS = "UPDATE lobby SET facts = ? WHERE table_id = ?"
 _SNAPSHOT = "INSERT INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
 _STAND_UP = "DELETE FROM seats WHERE table_id = ?"
 _SIT_DOWN = "INSERT INTO seats (table_id, seat, user_id) VALUES (?, ?, ?)"
+#: what a row changes of its table in the lobby, after the table's id
+_STANDING = ("head", "status", "waiting_user", "due_ms", "updated_ms")
 
 
-def _places(columns: int, rows: int) -> str:
-    return ", ".join([f"({', '.join('?' * columns)})"] * rows)
+def _given(names: tuple[str, ...]) -> str:
+    """The arrays of a JSON array, as rows."""
+    columns = ", ".join(f"json_extract(value, '$[{i}]') AS {name}" for i, name in enumerate(names))
+    return f"SELECT {columns} FROM json_each(?)"
 
 
-@cache
-def _insert(rows: int) -> str:
-    columns = ", ".join(DECISION)
-    return f"INSERT INTO decisions ({columns}) VALUES {_places(len(DECISION), rows)} ON CONFLICT DO NOTHING"
-
-
-@cache
-def _stand(rows: int) -> str:
-    return (
-        "UPDATE lobby SET head = new.column2, status = new.column3, waiting_user = new.column4, "
-        "due_ms = new.column5, updated_ms = new.column6 "
-        f"FROM (VALUES {_places(6, rows)}) AS new WHERE lobby.table_id = new.column1"
-    )
+_INSERT = (
+    f"INSERT INTO decisions ({', '.join(DECISION)}) {_given(DECISION)} WHERE TRUE ON CONFLICT DO NOTHING"
+)
+_STAND = (
+    f"UPDATE lobby SET {', '.join(f'{name} = new.{name}' for name in _STANDING)} "
+    f"FROM ({_given(('id', *_STANDING))}) AS new WHERE lobby.table_id = new.id"
+)
 
 
 def write_all(within: sa.Connection, entries: list[Entry]) -> list[bool]:
-    """For each entry whether it was the first with its number."""
+    """For each entry whether it was the first with its number; of several together all are, or
+    IntegrityError says that they have to be tried one by one."""
     connection = cast("sqlite3.Connection", within.connection.driver_connection)
-    rows = [decision_values(entry) for entry in entries]
-    connection.execute("SAVEPOINT log")
-    if _in_few(connection, _insert, rows) == len(rows):
-        _follow_up(connection, entries)
-        return [True] * len(rows)
-    # Somebody came before; before whom exactly, is seen one by one.
-    connection.execute("ROLLBACK TO log")
-    first = [connection.execute(_insert(1), row).rowcount == 1 for row in rows]
-    _follow_up(connection, [entry for entry, won in zip(entries, first, strict=True) if won])
-    return first
+    written = _write(connection, _INSERT, [decision_values(entry) for entry in entries])
+    if written < len(entries):
+        if len(entries) > 1:
+            raise sqlite3.IntegrityError("somebody came before one of these rows")
+        return [False]
+    _follow_up(connection, entries)
+    return [True] * len(entries)
 
 
 def _follow_up(connection: sqlite3.Connection, won: list[Entry]) -> None:
     """What is read off the log, in the same transaction."""
-    _in_few(
-        connection,
-        _stand,
-        [
-            (table_id, row.seq, standing.status, standing.waiting_user, standing.due_ms, standing.updated_ms)
-            for table_id, row, standing, _ in won
-        ],
-    )
+    standings = [
+        (table_id, row.seq, standing.status, standing.waiting_user, standing.due_ms, standing.updated_ms)
+        for table_id, row, standing, _ in won
+    ]
+    _write(connection, _STAND, standings)
     for table_id, row, standing, snapshot in won:
         if standing.facts is not None:
             connection.execute(_FACTS, (standing.facts.decode(), table_id))
@@ -77,14 +66,6 @@ def _follow_up(connection: sqlite3.Connection, won: list[Entry]) -> None:
             connection.executemany(_SIT_DOWN, [(table_id, seat, user) for seat, user in standing.people])
 
 
-def _in_few(
-    connection: sqlite3.Connection, statement: Callable[[int], str], rows: Sequence[tuple[Any, ...]]
-) -> int:
-    """Run a statement on all rows, as many at a time as it has sizes for; how many it changed."""
-    changed = start = 0
-    for size in SIZES:
-        while len(rows) - start >= size:
-            values = [value for row in rows[start : start + size] for value in row]
-            changed += connection.execute(statement(size), values).rowcount
-            start += size
-    return changed
+def _write(connection: sqlite3.Connection, statement: str, rows: list[tuple[Any, ...]]) -> int:
+    """How many rows were changed."""
+    return connection.execute(statement, (msgspec.json.encode(rows).decode(),)).rowcount
