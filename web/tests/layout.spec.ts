@@ -15,6 +15,8 @@ const PATHS = [
   "/credits",
   "/learn/kings_bounty",
   "/learn/lionheart",
+  "/learn/knights_tale",
+  "/learn/hearts_and_armour",
   "/nowhere",
 ];
 

@@ -45,7 +45,7 @@ GAME = Game(
     rules_version=1,
     minutes=(30, 45),
     weight=2,
-    status="complete rules, terminal table, general table in the browser",
+    status="complete rules, terminal table, general table and tutorial in the browser",
     rulebook="hastilude.games.hearts_and_armour.rulebook:RULEBOOK",
     # the first turn is drawn among the seats by the rules themselves (HA-R04)
     draws_first_seat=False,

@@ -42,7 +42,7 @@ GAME = Game(
     rules_version=1,
     minutes=(30, 120),
     weight=4,
-    status="complete rules, terminal table, own board in the browser",
+    status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.knights_tale.rulebook:RULEBOOK",
     # the turn order is drawn by the rules themselves (KT-035)
     draws_first_seat=False,

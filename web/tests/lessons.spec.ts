@@ -1,0 +1,46 @@
+/** The lessons of A Knight's Tale and Hearts and Armour on their boards: the right thing goes on,
+ *  anything else is explained. That every step can be done is tested beside the rules. */
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { watch } from "./play";
+
+const prompt = (page: Page) => page.locator(".prompt p");
+const teach = (page: Page) => page.locator(".teach");
+
+test("A Knight's Tale: the first pawn, and a cell that is taken", async ({ page }) => {
+  const troubles = watch(page);
+  await page.goto("/learn/knights_tale");
+  await expect(page.getByRole("heading", { name: "Your knight" })).toBeVisible();
+  const read = teach(page).locator(".btn.primary");
+  for (let tasks = 0; tasks < 6; tasks++) await read.click();
+  await expect(page.getByRole("heading", { name: "The first pawn" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Train alone/ }).click();
+  await expect(page.getByRole("alert")).toContainText("keep it for later");
+  const train = page.getByRole("button", { name: /^Train(?! alone)/ });
+  await train.click();
+  await expect(prompt(page)).toContainText("Anna took the second and last cell");
+  await train.click();
+  await expect(page.getByRole("alert")).toContainText("No free cell");
+  await page.getByRole("button", { name: /^Train alone/ }).click();
+  await expect(prompt(page)).toContainText("Now you have 6 strength");
+  expect(troubles).toEqual([]);
+});
+
+test("Hearts and Armour: the secret goal says on whom the shield lies", async ({ page }) => {
+  const troubles = watch(page);
+  await page.goto("/learn/hearts_and_armour");
+  await expect(page.getByRole("heading", { name: "Your secret" })).toBeVisible();
+  await teach(page).locator(".btn.primary").click();
+  const lay = async (card: RegExp, hero: string) => {
+    await page.locator(".hand").getByRole("button", { name: card }).first().click();
+    await page.getByRole("button", { name: hero, exact: true }).click();
+    await page.getByRole("button", { name: `Lay face down on ${hero}` }).click();
+  };
+  await lay(/^Shield/, "Rodomonte");
+  await expect(page.getByRole("alert")).toContainText("just an enemy");
+  await lay(/^Shield/, "Ruggiero");
+  await expect(prompt(page)).toContainText("Only you see your goal card");
+  expect(troubles).toEqual([]);
+});
