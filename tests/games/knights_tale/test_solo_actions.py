@@ -100,6 +100,16 @@ def test_the_discard_becomes_the_deck() -> None:
     assert position(game)["vp"]["discard"] == ["base_4"]
 
 
+@rule("KT-343", "KT-344")
+def test_the_discard_becomes_the_deck_in_the_middle_of_a_turn() -> None:
+    """The last card of the deck cannot be done; the next one comes from the discard."""
+    blocked = {"placed": {"pray": 2, "serve": 2}, "pawns": 2}
+    vp = {"deck": ["base_3"], "discard": ["base_5"]}
+    game, events = turn(["base_3", "base_5"], "track: lady", vp=vp, players=[blocked, {"pawns": 3}])
+    assert done(events) == ["gain_support"]
+    assert sorted(position(game)["vp"]["discard"]) == ["base_3", "base_5"]
+
+
 @rule("KT-R92", "KT-346")
 def test_a_pawn_is_put_aside_when_nothing_is_possible() -> None:
     """Each card is tried once a turn."""
