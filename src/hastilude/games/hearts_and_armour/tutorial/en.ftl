@@ -34,7 +34,7 @@ lesson-face_down-end = Swords and shields have the same back, and your rivals ca
 
 lesson-discard-title = A card face up
 lesson-discard-teach = A card may be played face up on any other hero, and then its extra action works on one of the cards that lay there before.
-lesson-discard-play = You cannot play face up on yourself: try it and read the refusal. Then play “Shield ×1 / Discard” face up on Orlando.
+lesson-discard-play = You never play face up on yourself, only on others. Play “Shield ×1 / Discard” face up on Orlando.
 lesson-discard-orlando = It is Orlando who needs help now: an enemy has laid a card on him.
 lesson-discard-discard_card = This card has a sword and another action. Take “Shield ×1 / Discard”.
 lesson-discard-silent = The shield would lie there, but “Discard” does not work on a face-down card. Play it face up.
@@ -64,7 +64,7 @@ lesson-transfer-end = The card has two swords, yours only one. It is in your han
 
 lesson-fight-title = The fight
 lesson-fight-teach = Once everybody has played a card in this round you may declare the fight in your turn: all cards are turned up, and each sword that no shield stops becomes a wound.
-lesson-fight-sword = The fight cannot be declared in the first lap: try it and read why. Then lay the two swords face down on Rodomonte.
+lesson-fight-sword = In the first lap nobody may declare the fight: everybody has to play a card first. Lay the two swords face down on Rodomonte.
 lesson-fight-heart = Ruggiero must live. Your target is Rodomonte.
 lesson-fight-face_down = Do not show the card too soon: lay it face down.
 lesson-fight-rodomonte = The right card, but lay it on Rodomonte.
