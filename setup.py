@@ -14,41 +14,29 @@ from pathlib import Path
 
 from setuptools import setup
 
-#: the modules of each game that rules and bots run through
-GAMES = {
-    "hearts_and_armour": (
-        "cards setting verdict table dealing knowledge effects fight match rules refusals imagination "
-        "invariants appraisal belief insight"
-    ),
-    "kings_bounty": (
-        "cards setting titles table rules refusals scoring imagination invariants appraisal view insight"
-    ),
-    "knights_tale": (
-        "cards figures setting table dealing effects clash rolling outcome duel solo tournament setup actions "
-        "travel refresh titles ending imagination invariants prompts refusals odds weights appraisal fencing "
-        "insight rules"
-    ),
-    "lionheart": (
-        "cards area plan land setting table domains reach scoring choices course prompts rules refusals "
-        "imagination invariants fences appraisal moves insight"
-    ),
-    "rise_shields": (
-        "names hexes actions phases setting terms board table totals chances movement cavalry dice artifacts "
-        "victory worth turn opening playing cards windows saving asking battle lethal aftermath spells placing "
-        "outcome imagination invariants odds appraisal plans reactions choices rules insight"
-    ),
-}
+PACKAGE = Path("src/hastilude")
 
-HOT = [
+#: what every game runs through
+SHARED = [
     "core/chance.py",
     "core/state.py",
+    "core/decision.py",
     "core/insight.py",
     "bots/bot.py",
     "bots/greedy.py",
     "bots/tree.py",
     "lab/playout.py",
-    *(f"games/{game}/{module}.py" for game, modules in GAMES.items() for module in modules.split()),
 ]
+
+
+def hot() -> list[str]:
+    """The modules that rules and bots run through; each game names its own in `compiled.txt`."""
+    own = [
+        listed.with_name(f"{name}.py")
+        for listed in sorted(PACKAGE.glob("games/*/compiled.txt"))
+        for name in listed.read_text(encoding="utf-8").split()
+    ]
+    return [*(str(PACKAGE / name) for name in SHARED), *(str(path) for path in own)]
 
 
 def can_compile() -> bool:
@@ -72,7 +60,7 @@ def extensions() -> list:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    found = mypycify([f"src/hastilude/{name}" for name in HOT], opt_level="3", debug_level="0")
+    found = mypycify(hot(), opt_level="3", debug_level="0")
     for extension in found:
         # The linker may inline mypyc's runtime into our modules; bots compute alike everywhere.
         extension.extra_compile_args += ["-flto", "-fno-semantic-interposition", "-ffp-contract=off"]

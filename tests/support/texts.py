@@ -22,6 +22,7 @@ FAMILIES = {
     "_tell": "event",
     "tell": "event",
     "ScoreLine": "score",
+    "Remark": "remark",
 }
 #: messages that code asks for by their whole id
 _LITERAL = re.compile(r"(show|list|number|seat|result)-[a-z_-]*[a-z]")
@@ -86,6 +87,8 @@ def needed(folder: Path) -> set[str]:
         for node in ast.walk(module):
             if isinstance(node, ast.Call):
                 ids |= _of_call(node, constants)
+            elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "DECISIONS":
+                ids |= _of_decisions(node.value)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 ids |= {node.value} if _LITERAL.fullmatch(node.value) else set()
     return ids
@@ -115,6 +118,16 @@ def _of_call(call: ast.Call, constants: dict[str, str]) -> set[str]:
     return ids
 
 
+def _of_decisions(table: ast.expr | None) -> set[str]:
+    """The prompts of `DECISIONS: … = [Turn("turn", …), …]`: what each is called, to all who read it."""
+    names = [
+        str(entry.args[0].value)
+        for entry in getattr(table, "elts", [])
+        if isinstance(entry, ast.Call) and entry.args and isinstance(entry.args[0], ast.Constant)
+    ]
+    return {f"prompt-{name}{end}" for name in names for end in ("", "-waiting")}
+
+
 def _codes(node: ast.expr, constants: dict[str, str]) -> list[str]:
     if isinstance(node, ast.IfExp):
         return _codes(node.body, constants) + _codes(node.orelse, constants)
@@ -122,6 +135,8 @@ def _codes(node: ast.expr, constants: dict[str, str]) -> list[str]:
         return [str(node.value)]
     if isinstance(node, ast.Name) and node.id in constants:
         return [constants[node.id]]
+    if isinstance(node, ast.Attribute) and node.attr == "name":
+        return []  # a decision's, which its table names
     if isinstance(node, ast.Name) and node.id == "code":
         return []  # passed on by a function whose callers name it
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Event":

@@ -9,9 +9,10 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from hastilude.core.action import ActionSpace
 from hastilude.core.chance import Chance
@@ -19,6 +20,7 @@ from hastilude.core.components import Checked, Components
 from hastilude.core.insight import Insight
 from hastilude.core.show import show_anything
 from hastilude.core.state import State
+from hastilude.core.words import Remark
 
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
@@ -70,11 +72,15 @@ class Game(msgspec.Struct, frozen=True):
     seats_by_option: dict[int, tuple[str, str]] = {}
     #: why a number of seats that somebody may wish for is refused
     seats_refused: dict[int, str] = {}
+    #: released before `rules_version`, and still played: running games end as they began,
+    #: and old records replay
+    former_rules: tuple[int, ...] = ()
 
-    def load(self) -> "Rulebook":
+    def load(self, version: int | None = None) -> "Rulebook":
+        """Its rulebook: of these rules, or of a version released before; GameError if it is not here."""
         module, _, name = self.rulebook.partition(":")
         rulebook: Rulebook = getattr(import_module(module), name)
-        return rulebook
+        return rulebook if version is None else rulebook.released(version)
 
     def check_seats(self, seats: int, options: Mapping[str, str] | None = None) -> None:
         """GameError unless so many can play, with these options if they are given."""
@@ -105,7 +111,11 @@ class Game(msgspec.Struct, frozen=True):
         return options
 
 
-class Rulebook:
+#: the states of a game
+S = TypeVar("S", bound=State, default=Any)
+
+
+class Rulebook(Generic[S]):
     """A loaded game: its actions, how to set it up, what each seat sees."""
 
     game: Game
@@ -119,17 +129,37 @@ class Rulebook:
     #: the figures the rules play by, made of a component file
     figures: Checked[Any]
 
+    def __init__(self, version: int | None = None) -> None:
+        #: by which of the released rules it plays: the game's present ones, or some before
+        self.version = self.game.rules_version if version is None else version
+        self._released: dict[int, Rulebook[S]] = {self.version: self}
+
+    def released(self, version: int) -> "Rulebook[S]":
+        """The same game by another released version of its rules; GameError if it is not here."""
+        if version not in (self.game.rules_version, *self.game.former_rules):
+            raise GameError(f"version {version} of the rules of {self.game.name['en']} is not here")
+        if version not in self._released:
+            self._released[version] = type(self)(version)
+        return self._released[version]
+
     def components(self, path: Path | None = None) -> Components:
-        """The figures of the game, from its own file or another; checked."""
-        components = Components.read(path or self.folder / "components.toml")
+        """The figures of the game, from its own file or another; checked.
+
+        Former rules may have figures of their own, `components.v1.toml` for version 1.
+        """
+        own = self.folder / "components.toml"
+        if self.version != self.game.rules_version:
+            former = self.folder / f"components.v{self.version}.toml"
+            own = former if former.exists() else own
+        components = Components.read(path or own)
         self.figures(components)
         return components
 
-    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> State:
+    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> S:
         """A state ready for its first decision. All set-up randomness comes from `chance`."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: int | None) -> msgspec.Struct:
+    def view(self, state: S, seat: int | None) -> msgspec.Struct:
         """All that a seat, or a spectator (None), may know."""
         raise NotImplementedError
 
@@ -137,11 +167,18 @@ class Rulebook:
         """A view as lines of plain text: the table for terminals and screen readers."""
         return show_anything(view, texts)
 
-    def position(self, state: State) -> dict[str, Any]:
+    def remarks(self, state: S) -> dict[int, tuple[Remark, ...]]:
+        """What each legal action costs and gives, said beside it, as far as its decider may know.
+
+        An action may go without one only where there is nothing to say: a plain yes or no.
+        """
+        return {}
+
+    def position(self, state: S) -> dict[str, Any]:
         """Everything, as plain data that can be written by hand."""
         raise NotImplementedError
 
-    def from_position(self, position: Mapping[str, Any], components: Components) -> State:
+    def from_position(self, position: Mapping[str, Any], components: Components) -> S:
         """The state of a position; GameError with the reason if it is impossible."""
         raise NotImplementedError
 
@@ -149,10 +186,10 @@ class Rulebook:
         """What the game knows about good play; None if nobody has written it down."""
         return None
 
-    def absent(self, sight: State, chance: Chance) -> int:
+    def absent(self, sight: S, chance: Chance) -> int:
         """The action for a player whose time is out, where nobody plays for them: any legal one,
         unless the ledger says better. `sight` is what the player may imagine."""
-        legal = sight.legal()
+        legal: list[int] = sight.legal()
         return legal[chance.below(len(legal))]
 
 

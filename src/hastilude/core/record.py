@@ -17,7 +17,7 @@ from hastilude.core.action import ActionError
 from hastilude.core.chance import Chance, ChanceError, RecordedChance, SeededChance
 from hastilude.core.components import Components
 from hastilude.core.game import GameError, Rulebook, find_game
-from hastilude.core.state import OVER
+from hastilude.core.state import OVER, State
 from hastilude.core.words import Event, plain
 
 FORMAT = 1
@@ -194,7 +194,7 @@ class Replay:
             raise RecordError(2, "the set-up line, n = 0, is missing")
         witness = _Witness(record.lines[0].chance, self.seeded)
         try:
-            self.state = self.rulebook.start(len(header.seats), options, self.components, witness)
+            self.state: State = self.rulebook.start(len(header.seats), options, self.components, witness)
             witness.close()
         except ChanceError as error:
             raise RecordError(2, str(error)) from None
@@ -288,6 +288,7 @@ def _rulebook(record: Record, given: Rulebook | None) -> Rulebook:
         raise RecordError(1, str(error)) from None
     if record.header.game != game.id:
         raise RecordError(1, f"this is a game of {record.header.game!r}, not of {game.id!r}")
-    if record.header.rules != game.rules_version:
-        raise RecordError(1, f"rules version {record.header.rules} is not here; this is {game.rules_version}")
-    return given or game.load()
+    try:
+        return (given or game.load()).released(record.header.rules)
+    except GameError as error:
+        raise RecordError(1, str(error)) from None

@@ -43,7 +43,7 @@ class Referee:
         header = Header(
             hastilude=FORMAT,
             game=rulebook.game.id,
-            rules=rulebook.game.rules_version,
+            rules=rulebook.version,
             components=components.digest,
             options=dict(options),
             seats=tuple(names),
@@ -51,7 +51,7 @@ class Referee:
             first_chair=chair,
         )
         self.record = Record(header, [])
-        self.state = rulebook.start(len(names), options, components, self.tape)
+        self.state: State = rulebook.start(len(names), options, components, self.tape)
         self.record.lines.append(Line(0, chance=tuple(self.tape.cut())))
         self._undo: list[State] = []
         self.events: list[Event] = []

@@ -23,7 +23,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from hastilude.core.game import Option, Rulebook
-from hastilude.core.words import Prompt, Refusal, Result, Score, Seen
+from hastilude.core.words import Prompt, Refusal, Remark, Result, Score, Seen
 
 LANGUAGES = ("ru", "en")
 CASES = ("acc", "gen", "dat", "ins")
@@ -125,6 +125,13 @@ class Texts:
     def action(self, action: int) -> str:
         decoded = self.rulebook.actions.decode(action)
         return self.format(f"action-{decoded.kind}", **decoded.args)
+
+    def remark(self, remark: Remark) -> str:
+        """What an action costs or gives: `−2 thalers`, `80 % to win the clash`."""
+        args = dict(remark.args)
+        if remark.chance is not None:
+            args["percent"] = round(remark.chance * 100)
+        return self.format(f"remark-{remark.code}", **args)
 
     def option(self, option: Option) -> tuple[str, dict[str, str]]:
         """What an option is about, and what each of its values means."""

@@ -110,7 +110,7 @@ class Lesson:
     ) -> None:
         self.rulebook = rulebook
         self.step = step
-        self.state = rulebook.from_position(step.position, components)
+        self.state: State = rulebook.from_position(step.position, components)
         self._chance = SeededChance(seed_of("tutorial", step.id))
         self._tasks = [task for task in step.tasks if task.act]
         for action in done:

@@ -30,6 +30,18 @@ class Refusal(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
+class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a legal action costs or gives, as a short phrase beside it: the message `remark-<code>`.
+
+    A remark that promises something by chance says how likely that is, 0 … 1; its message gets
+    `$percent` and names what is likely, and what that assumes.
+    """
+
+    code: str
+    args: Args = {}
+    chance: float | None = None
+
+
 class Event(msgspec.Struct, frozen=True):
     """What just happened, with who may see which part.
 

@@ -9,13 +9,16 @@ from hastilude.core.state import State
 MOST = 1 << 40
 
 
-def check_keys(given: Mapping[str, Any], game: Game, keys: tuple[str, ...]) -> None:
-    """The position is one of this game and has no unknown keys."""
+def check_keys(
+    given: Mapping[str, Any], game: Game, keys: tuple[str, ...], version: int | None = None
+) -> None:
+    """The position is one of this game, by this version of its rules, and has no unknown keys."""
+    rules = game.rules_version if version is None else version
     unknown = [key for key in given if key not in keys]
     if unknown:
         raise GameError(f"a position has no {unknown[0]!r}; it has {', '.join(keys)}")
-    if given.get("game", game.id) != game.id or given.get("rules", game.rules_version) != game.rules_version:
-        raise GameError(f"this is not a position of {game.id}, rules {game.rules_version}")
+    if given.get("game", game.id) != game.id or given.get("rules", rules) != rules:
+        raise GameError(f"this is not a position of {game.id}, rules {rules}")
 
 
 def check_state(state: State, check: Callable[[Any], None]) -> None:

@@ -157,7 +157,7 @@ class Trial:
     def _play(self, keep: bool) -> State:
         tape = Tape(self.chance("game"))
         choices = self.chance("choices")
-        state = self.rulebook.start(self.case.seats, self.options, self.components, tape)
+        state: State = self.rulebook.start(self.case.seats, self.options, self.components, tape)
         while state.decider() != OVER:
             if len(self.texts) == self.bound:
                 raise self.broken(3, f"no end after {self.bound} decisions of {self.habit} play", state)
