@@ -194,7 +194,7 @@ def discard(state: Table, place: int) -> None:
 
 
 def transfer(state: Table, card: int, seat: int) -> None:
-    """HA-070: face up stays face up, face down stays face down; it arrives as the newest (HA-085)."""
+    """HA-070, HA-071: face up stays face up, face down stays face down; it arrives as the newest (HA-085)."""
     card = card & ((1 << MOVER) - 1) | (state.seat + 1) << MOVER
     state.table[seat].append(card)
     if state.events is not None:
@@ -215,7 +215,11 @@ def transfer(state: Table, card: int, seat: int) -> None:
 
 
 def take(state: Table, card: int, seat: int) -> None:
-    """HA-076 … HA-079: the new holder sees it, and who knew it knows where it is."""
+    """HA-076 … HA-079: the new holder sees it, and who knew it knows where it is.
+
+    An ordinary card of a hand without limit from now on (HA-080, HA-081), and with it nobody
+    is forced to declare (HA-082).
+    """
     knowers = knowers_of(state, card)
     if state.events is not None:
         state.tell(

@@ -1,7 +1,7 @@
 """Hearts and Armour: the rules.
 
 The game is a chain of small decisions, each a class beside its rules: a turn (`turn.py`),
-and the two of an extra action (`effects.py`). What a fight does is in `fight.py`, who wins
+and the two of an extra action (`effects.py`). The sorcerer's are the same (HA-028, HA-122). What a fight does is in `fight.py`, who wins
 by it in `verdict.py`, and what comes after it in `match.py`.
 """
 
