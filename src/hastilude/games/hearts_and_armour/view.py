@@ -11,7 +11,8 @@ from hastilude.games.hearts_and_armour.cards import (
     SIDES,
     SORCERER_DEATH,
 )
-from hastilude.games.hearts_and_armour.dealing import goals_of
+from hastilude.games.hearts_and_armour.dealing import goal_of, goals_of
+from hastilude.games.hearts_and_armour.forecast import Forecast, forecast, knows
 from hastilude.games.hearts_and_armour.position import PHASES
 from hastilude.games.hearts_and_armour.table import (
     AFFECTED,
@@ -26,7 +27,6 @@ from hastilude.games.hearts_and_armour.table import (
     layer_of,
     mover_of,
     origin_of,
-    seen_by,
 )
 from hastilude.games.hearts_and_armour.verdict import REASONS, VERDICTS, WINNING_SIDES, Sheet, is_dead
 
@@ -63,6 +63,8 @@ class HeroView(msgspec.Struct, frozen=True):
     unknown_count: int
     #: the heroes on the goal cards, as far as this viewer may know them
     goals: tuple[str, ...]
+    #: what they are to him: one of GOALS, the message `show-goal-…` says how he wins
+    goal: str | None
     tokens: int
     #: swords less shields that everybody saw this seat lay, by seat of the target
     deeds: tuple[int, ...]
@@ -141,6 +143,8 @@ class HeartsAndArmourView(msgspec.Struct, frozen=True):
     card_list_source: str
     #: the winners of the games before, in a match
     games: tuple[tuple[int, ...], ...]
+    #: if the fight came now; None once it is all over
+    forecast: Forecast | None
     last_fight: tuple[Struck, ...] = ()
     last_game: GameSheet | None = None
     result: Result | None = None
@@ -178,6 +182,7 @@ def view(state: Table, viewer: int | None) -> HeartsAndArmourView:
         card_list={figures.names[kind]: figures.copies[kind] for kind in range(figures.kinds)},
         card_list_source=figures.source,
         games=tuple(_winners(state, mask) for mask in state.chronicle),
+        forecast=None if ended else forecast(state, viewer),
         last_fight=_last_fight(state),
         last_game=_game_sheet(state.sheet),
         result=state.result(),
@@ -202,7 +207,7 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
     seats = state.setting.seats
     figures = state.setting.figures
     side = state.sides[seat]
-    known = [card for card in state.table[seat] if is_up(card) or _knows(card, viewer)]
+    known = [card for card in state.table[seat] if knows(card, viewer)]
     open_goals = viewer == seat or state.sheet_shown(seat)  # HA-024, HA-025, HA-034, HA-145
     certain = [
         slot >> HAND_KIND
@@ -223,13 +228,10 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
         known_net=sum(figures.net[kind_of(card)] for card in known),
         unknown_count=len(state.table[seat]) - len(known),
         goals=tuple(HEROES[state.heroes[goal]] for goal in goals_of(state, seat)) if open_goals else (),
+        goal=goal_of(state, seat) if open_goals else None,
         tokens=state.tokens[seat],
         deeds=tuple(state.deeds[seat * seats : (seat + 1) * seats]),
     )
-
-
-def _knows(card: int, viewer: int | None) -> bool:
-    return viewer is not None and seen_by(card, viewer)
 
 
 def _row(
@@ -244,7 +246,7 @@ def _row(
             turn=laid_in(card),
             laid_on=origin_of(card),
             moved_by=_seat(mover_of(card)),
-            card=names[kind_of(card)] if open_cards or is_up(card) or _knows(card, viewer) else None,
+            card=names[kind_of(card)] if open_cards or knows(card, viewer) else None,
         )
         for place, card in enumerate(cards, 1)
     )
