@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from hastilude.core.chance import RecordedChance, SeededChance, seed_of
-from hastilude.core.text import LANGUAGES, Texts, rules_text
+from hastilude.core.rules_text import rules_text
+from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
 from hastilude.games.knights_tale.cards import (
     ACTIONS,
