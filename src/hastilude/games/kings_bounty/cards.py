@@ -143,3 +143,29 @@ ACTIONS: Final = ActionSpace(
     Kind("remove", "remove {people}", people=PEOPLES[1:]),
 )
 assert ACTIONS.count == ACTION_COUNT
+
+
+def card_of(action: int) -> int:
+    """The card that an action plays or returns."""
+    if action < GARRISON:
+        return UNITS + action - PLAY
+    if action < CAPTURE:
+        return (action - GARRISON) % REGULARS
+    if action < DESTROY:
+        return (action - CAPTURE) % FIRST_MONSTER
+    if action < DISBAND:
+        return FIRST_MONSTER + (action - DESTROY) % 5
+    if action < EXCHANGE:
+        return FIRST_HERO + (action - DISBAND) % 5
+    assert RETURN <= action < DONE
+    return action - RETURN
+
+
+def target_of(action: int) -> int:
+    """The holding's slot of a garrison, capture, destroy or disband action."""
+    assert GARRISON <= action < EXCHANGE
+    if action < CAPTURE:
+        return (action - GARRISON) // REGULARS
+    if action < DESTROY:
+        return (action - CAPTURE) // FIRST_MONSTER
+    return (action - DESTROY) % (HOLDINGS * 5) // 5

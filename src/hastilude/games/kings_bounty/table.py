@@ -1,6 +1,6 @@
 """What lies on and around the table of King's Bounty: the data of a state.
 
-`rules.py` says what happens to it; scoring, refusals and imagination only read it.
+`turn.py`, `exchange.py` and `setup.py` say what happens to it; scoring and imagination only read it.
 """
 
 from typing import Final
@@ -8,17 +8,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from hastilude.core.state import State
+from hastilude.core.words import Args, Event
 from hastilude.games.kings_bounty.cards import (
     COPIES,
     FIRST_CARD,
     FIRST_OBELISK,
+    HOLDINGS,
     HUMAN,
+    KINDS,
     PEOPLE_OF,
 )
 from hastilude.games.kings_bounty.setting import LIVE, Setting
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
     MAJORITIES,
+    NOBODY,
     STAFF_RAT,
     TITLES,
     VANDAL,
@@ -34,6 +38,7 @@ REMOVING: Final = 0  # the host removes peoples (removed_peoples = chosen)
 TURN: Final = 1  # play a card or begin an exchange
 PICKING: Final = 2  # choose the cards to return, one by one
 ENDED: Final = 3
+PHASES: Final[tuple[str, ...]] = ("removing", "turn", "picking", "ended")
 
 # A card of hand or deck is its kind and, in the bits above, what is known of it:
 # the seats that know it although it is not theirs, and the pool it was shuffled into.
@@ -162,7 +167,41 @@ class Table(State):
             return leader(self.tally, self.setting.seats, title)
         return self.shown[title]
 
-    # -- copying it
+    def tell(self, code: str, args: Args) -> None:
+        """Everybody is told; only where somebody listens."""
+        assert self.events is not None
+        self.events.append(Event(code, args))
+
+    # -- all its fields: new, and copied
+
+    def clear(self) -> None:
+        """Before anything is dealt."""
+        seats = self.setting.seats
+        self.phase = REMOVING
+        self.seat = 0
+        self.turn = 0
+        self.removed = []
+        self.deck = []
+        self.hands = [[] for _ in range(seats)]
+        self.picked = []
+        self.table = []
+        self.owner = [NOBODY] * HOLDINGS
+        self.garrison = [-1] * HOLDINGS
+        self.defence = [0] * HOLDINGS
+        self.arrived = [0] * KINDS
+        self.discard = [0] * KINDS
+        self.tally = [0] * (seats * MAJORITIES)
+        self.open_titles = []
+        self.hidden = [-1] * seats
+        self.revealed = []
+        self.shown = [NOBODY] * len(TITLES)
+        self.last_hero = NOBODY
+        self.last_monster = NOBODY
+        self.exhausted = False
+        self.final = False
+        self.streak = 0
+        self.pools = 0
+        self.reason = ""
 
     def copy_to(self, other: "Table") -> None:
         other.phase = self.phase
