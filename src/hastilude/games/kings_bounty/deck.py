@@ -1,4 +1,4 @@
-"""Drawing from the deck."""
+"""Drawing from the deck, which nothing refills (KB-102)."""
 
 from hastilude.core.words import Event
 from hastilude.games.kings_bounty.cards import KIND_NAMES

@@ -52,6 +52,7 @@ def play(state: Table, action: int) -> None:
 
 
 def _lay(state: Table, kind: int) -> None:
+    """Before oneself, without a condition and without a garrison (KB-043, KB-044, KB-045, KB-046)."""
     slot = _leave_hand(state, kind) - UNITS
     state.table.append(slot)
     state.owner[slot] = state.seat
@@ -62,8 +63,9 @@ def _lay(state: Table, kind: int) -> None:
 
 
 def _garrison(state: Table, slot: int, kind: int) -> None:
+    """No strengths are compared: any new garrison takes the place of the old one (KB-061, KB-062, KB-067, KB-R19)."""
     card = _leave_hand(state, kind)
-    old = _dismiss(state, slot)  # KB-066
+    old = _dismiss(state, slot)  # KB-066, KB-068
     _man(state, slot, card)
     if state.events is not None:
         state.tell(
@@ -79,14 +81,17 @@ def _garrison(state: Table, slot: int, kind: int) -> None:
 
 
 def _capture(state: Table, slot: int, kind: int) -> None:
+    """Castle or obelisk, it moves before who captured it (KB-071, KB-080, KB-083).
+
+    The loser's garrisons of its people stay where they are (KB-059, KB-R18)."""
     card = _leave_hand(state, kind)
     loser = state.owner[slot]
     old = _dismiss(state, slot)  # KB-077, KB-086
     _count(state, SLOT_KIND[slot], loser, -1)
-    state.owner[slot] = state.seat
+    state.owner[slot] = state.seat  # KB-047, KB-078
     _count(state, SLOT_KIND[slot], state.seat, 1)
     if kind % 5 == HERO:
-        state.discard[kind] = state.discard[kind] + 1  # KB-085
+        state.discard[kind] = state.discard[kind] + 1  # KB-085, KB-087
     else:
         _man(state, slot, card)  # KB-079
     if state.events is not None:
@@ -106,6 +111,7 @@ def _capture(state: Table, slot: int, kind: int) -> None:
 
 
 def _destroy(state: Table, slot: int, kind: int) -> None:
+    """Whatever its strength, and nobody gets it (KB-093, KB-095)."""
     card = _leave_hand(state, kind)
     loser = state.owner[slot]
     old = _dismiss(state, slot)
@@ -126,7 +132,7 @@ def _destroy(state: Table, slot: int, kind: int) -> None:
                 "lost": old,
             },
         )
-    state.last_monster = state.seat
+    state.last_monster = state.seat  # KB-098, KB-201
     _award(state, VANDAL, state.seat)
 
 
@@ -150,12 +156,13 @@ def _disband(state: Table, slot: int, kind: int) -> None:
 
 
 def _hero_played(state: Table) -> None:
-    state.last_hero = state.seat
+    state.last_hero = state.seat  # KB-091, KB-201
     _award(state, STAFF_RAT, state.seat)
 
 
 def _award(state: Table, title: int, seat: int) -> None:
-    """Vandal and staff rat go at once to who played the card; if hidden, they are shown (KB-207)."""
+    """Vandal and staff rat go at once to who played the card, who cannot refuse (KB-196, KB-197, KB-199,
+    KB-202); if hidden, they are shown and pass on openly from now on (KB-207, KB-208, KB-209, KB-R42)."""
     for keeper in range(state.setting.seats):
         if state.hidden[keeper] == title:
             state.hidden[keeper] = -1
@@ -187,13 +194,13 @@ def _man(state: Table, slot: int, card: int) -> None:
     state.garrison[slot] = card
     kind = KIND_OF[card]
     strength = state.setting.figures.strength[kind]
-    if strength > state.defence[slot]:  # KB-064: the larger, never the sum
+    if strength > state.defence[slot]:  # KB-063, KB-064: the larger, never the sum (KB-R13)
         state.defence[slot] = strength
     _count(state, kind, state.owner[slot], 1)
 
 
 def _dismiss(state: Table, slot: int) -> str:
-    """Discard the garrison, if any; its name for the log."""
+    """Discard the garrison, if any; its name for the log. Nothing else moves one (KB-069, KB-099, KB-R20)."""
     card = state.garrison[slot]
     if card < 0:
         return ""
@@ -214,4 +221,6 @@ def _count(state: Table, kind: int, seat: int, by: int) -> None:
         tally[at] = tally[at] + by
     people = PEOPLE_OF[kind]
     if kind >= UNIT_KINDS and people > HUMAN and tally[base + CASTLE_TITLE[people]] == (1 if by > 0 else 0):
-        tally[base + EMPEROR] = tally[base + EMPEROR] + by  # KB-165: the first or the last castle of a people
+        tally[base + EMPEROR] = (
+            tally[base + EMPEROR] + by
+        )  # KB-165: the first or the last castle of a people; nothing else adds (KB-166, KB-167)

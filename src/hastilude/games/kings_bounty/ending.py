@@ -7,6 +7,8 @@ from hastilude.games.kings_bounty.titles import MAJORITIES, TITLES, leader
 
 
 def end_turn(state: Table) -> None:
+    """The left neighbour is next (KB-034, KB-041); the game ends with a turn of the last seat (KB-030,
+    KB-031, KB-215), so that all had as many turns (KB-130)."""
     seats = state.setting.seats
     last = state.seat == seats - 1
     if last and state.setting.display == LAST_PLAYER_TURN:
@@ -22,12 +24,13 @@ def end_turn(state: Table) -> None:
         if state.exhausted and state.setting.end_now:
             _finish(state, LAST_CARD)  # KB-R29
             return
+        # KB-128: without `end_now` a whole round follows
         if state.setting.stall_guard and not state.exhausted and state.streak >= 6 * seats:
             _finish(state, STALLED)  # KB-R28
             return
     state.turn += 1
     state.seat = 0 if last else state.seat + 1
-    state.final = state.exhausted
+    state.final = state.exhausted  # KB-125, KB-129: a turn each, with a full hand (KB-131, KB-R31)
 
 
 def _finish(state: Table, reason: str) -> None:
@@ -44,6 +47,7 @@ def _finish(state: Table, reason: str) -> None:
 
 
 def holders(state: Table) -> list[int]:
+    """For the eye only: what counts is the end (KB-120, KB-121)."""
     return [state.holder(title) for title in range(len(TITLES))]
 
 
@@ -51,7 +55,7 @@ def tell_titles(state: Table, before: list[int]) -> None:
     shown = [*state.open_titles, *state.revealed]
     negative = [title for title in shown if title >= MAJORITIES]
     majorities = [title for title in shown if title < MAJORITIES]
-    for title in negative + majorities:  # KB-R10
+    for title in negative + majorities:  # KB-118, KB-R10
         holder = state.holder(title)
         if holder != before[title]:
             state.tell("title", {"title": TITLES[title], "seat": holder, "from": before[title]})

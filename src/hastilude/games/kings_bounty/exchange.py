@@ -23,7 +23,7 @@ class Picking(Decision[Table]):
         return {"final": state.final}
 
     def legal(self, state: Table) -> list[int]:
-        actions = [RETURN + card for card in state.labels()]
+        actions = [RETURN + card for card in state.labels()]  # the whole hand at most (KB-R23)
         if state.picked:  # KB-108: at least one
             actions.append(DONE)
         return actions
@@ -69,7 +69,10 @@ def _pick(state: Table, kind: int) -> None:
 
 
 def _exchange(state: Table, chance: Chance) -> None:
-    """Return the picked cards under the deck, then draw as many (KB-109 … KB-112)."""
+    """Return the picked cards under the deck, then draw as many, some of the same perhaps.
+
+    KB-109, KB-110, KB-111, KB-112, KB-R25; so the hand is full again and the deck no smaller
+    (KB-113, KB-117, KB-R26). Nothing is shuffled, nothing discarded (KB-103, KB-115)."""
     count = len(state.picked)
     me = 1 << (KNOWN + state.seat)
     if state.setting.shuffled_returns:
@@ -92,5 +95,5 @@ def _exchange(state: Table, chance: Chance) -> None:
         hand[i] = hand[i] & KIND
     state.streak += 1
     state.phase = TURN
-    if not state.final:
+    if not state.final:  # else they are gone: KB-132, KB-217
         draw(state, count)

@@ -1,4 +1,7 @@
-"""Before the first turn: peoples into the box, titles, cards (ledger 3.2, 3.14, KB-R02)."""
+"""Before the first turn: peoples into the box, titles, cards (ledger 3.2, 3.14, KB-R02).
+
+The first player is seat 0, the last one the highest seat (KB-015, KB-030, KB-216, KB-R09).
+"""
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Decision
@@ -15,7 +18,7 @@ def set_up(state: Table, chance: Chance) -> None:
     setting = state.setting
     if setting.removals and setting.peoples_chosen:
         return
-    peoples = [1, 2, 3, 4]
+    peoples = [1, 2, 3, 4]  # KB-152: humans stay
     for _ in range(setting.removals):  # KB-143, KB-145
         state.removed.append(peoples.pop(chance.below(len(peoples))))
     deal(state, chance)
@@ -24,15 +27,15 @@ def set_up(state: Table, chance: Chance) -> None:
 def deal(state: Table, chance: Chance) -> None:
     pool = state.title_pool()
     chance.shuffle(pool)
-    state.open_titles = pool[:OPEN_TITLES]
-    if state.setting.expert:  # KB-203
+    state.open_titles = pool[:OPEN_TITLES]  # KB-023, KB-024; the rest stays in the box: KB-025, KB-164
+    if state.setting.expert:  # KB-203, KB-211
         state.hidden = pool[OPEN_TITLES : OPEN_TITLES + state.setting.seats]
     for kind in range(KINDS):
         state.deck.extend([kind] * state.copies(kind))
-    chance.shuffle(state.deck)
+    chance.shuffle(state.deck)  # KB-026
     for hand in state.hands:
         for _ in range(HAND_SIZE):
-            hand.append(state.deck.pop())
+            hand.append(state.deck.pop())  # KB-027; no redeal: KB-033, KB-R05
     state.phase = TURN
     state.seat = 0
     if state.events is not None:

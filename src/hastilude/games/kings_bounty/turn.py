@@ -51,6 +51,7 @@ class Turn(Decision[Table]):
         return Prompt(self.name, {"seat": state.seat}, self.rules)
 
     def legal(self, state: Table) -> list[int]:
+        """One card or an exchange, never nothing (KB-036, KB-039, KB-042)."""
         actions = _plays(state)
         if state.may_exchange(bool(actions)):
             actions.append(EXCHANGE)  # KB-038
@@ -92,7 +93,7 @@ class Turn(Decision[Table]):
 
 
 def _plays(state: Table) -> list[int]:
-    """Every card of the hand on every legal target (KB-213, KB-214)."""
+    """Every card of the hand on every legal target (KB-213, KB-214), of whatever people (KB-060)."""
     actions: list[int] = []
     seat: i64 = state.seat
     owner = state.owner
@@ -105,7 +106,9 @@ def _plays(state: Table) -> list[int]:
         if card >= UNITS:
             actions.append(PLAY + card - UNITS)
             continue
-        if not state.licensed(state.seat, PEOPLE_OF[kind]):
+        if not state.licensed(
+            state.seat, PEOPLE_OF[kind]
+        ):  # before its effect: KB-058, KB-R17; heroes too: KB-052, KB-R16
             continue
         if card < REGULARS:
             strength: i64 = figures.strength[kind]
@@ -113,16 +116,18 @@ def _plays(state: Table) -> list[int]:
                 at: i64 = slot
                 if owner[at] == seat:
                     actions.append(GARRISON + at * REGULARS + card)
-                elif defence[at] < strength:  # KB-072 … KB-076
+                elif (
+                    defence[at] < strength
+                ):  # KB-072, KB-073, KB-074, KB-075, KB-076, KB-081, KB-082, KB-R11, KB-R12
                     actions.append(CAPTURE + at * FIRST_MONSTER + card)
         elif card < FIRST_MONSTER:
             for slot in state.table:
-                if owner[slot] != seat:  # KB-083, KB-088
+                if owner[slot] != seat:  # always wins, never at home: KB-084, KB-088, KB-089, KB-090
                     actions.append(CAPTURE + slot * FIRST_MONSTER + card)
                 elif state.setting.hero_at_home:
                     actions.append(DISBAND + slot * 5 + card - FIRST_HERO)
         else:
-            for slot in state.table:  # KB-092
+            for slot in state.table:  # its own too: KB-092, KB-096, KB-097, KB-R15
                 actions.append(DESTROY + slot * 5 + card - FIRST_MONSTER)
     return actions
 
@@ -137,7 +142,7 @@ def _play(state: Table, action: int) -> None:
         tell_titles(state, before)
     state.streak = 0
     if not state.final:  # KB-126
-        draw(state, 1)  # KB-104
+        draw(state, 1)  # KB-104, KB-105, KB-106: too late to be played (KB-107)
 
 
 # -- why not -----------------------------------------------------------------------------

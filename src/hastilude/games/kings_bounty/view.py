@@ -155,6 +155,7 @@ def _holding(state: Table, slot: int) -> HoldingView:
 
 
 def _hand(state: Table, eyes: int) -> list[HandCard]:
+    """Only one's own (KB-028); of the others, how many (KB-R44)."""
     cards: list[HandCard] = []
     if eyes == NOBODY:
         return cards
