@@ -63,7 +63,7 @@ def _lay(state: Table, kind: int) -> None:
 
 
 def _garrison(state: Table, slot: int, kind: int) -> None:
-    """No strengths are compared: any new garrison takes the place of the old one (KB-061, KB-062, KB-067, KB-R19)."""
+    """No strengths are compared: any new one takes the place of the old (KB-061, KB-062, KB-067, KB-R19)."""
     card = _leave_hand(state, kind)
     old = _dismiss(state, slot)  # KB-066, KB-068
     _man(state, slot, card)

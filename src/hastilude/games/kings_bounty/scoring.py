@@ -32,7 +32,7 @@ def titles_in_game(state: Table) -> list[int]:
 
 def points(state: Table) -> list[int]:
     """The final score of each seat (KB-135): titles, those that take away too (KB-138, KB-R34), and
-    obelisks (KB-013, KB-136, KB-171); castles, garrisons and hands are worth nothing (KB-133, KB-137, KB-R33)."""
+    obelisks (KB-013, KB-136, KB-171); all else is worth nothing (KB-133, KB-137, KB-R33)."""
     figures = state.setting.figures
     totals = [
         figures.obelisk_points * state.tally[seat * MAJORITIES + KEEPER_OF_SECRETS]

@@ -131,7 +131,7 @@ class Table(State):
         return [title for title in range(len(TITLES)) if title not in gone]
 
     def copies(self, kind: int) -> int:
-        """How many cards of a kind are in this game (KB-142, KB-144; all with 4 and 5: KB-153, KB-154, KB-155)."""
+        """How many cards of a kind are in this game (KB-142, KB-144, KB-153, KB-154, KB-155)."""
         if kind >= FIRST_OBELISK:
             return COPIES[kind] - self.setting.removals
         if PEOPLE_OF[kind] in self.removed:
