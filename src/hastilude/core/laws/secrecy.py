@@ -178,7 +178,9 @@ def _forced_openly(trial: Trial) -> None:
             imagined = state.imagine(viewer, trial.chance("forced", n, viewer))
             trial.checked[8] += 1
             if viewer != seat and imagined.forced() == CHOICE:
-                reason = f"{trial.text(forced)!r} is forced by what seat {viewer} does not know: it reveals that"
+                reason = (
+                    f"{trial.text(forced)!r} is forced by what seat {viewer} does not know: it reveals that"
+                )
                 raise trial.broken(8, reason, n)
 
 
