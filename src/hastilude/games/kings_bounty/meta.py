@@ -6,7 +6,7 @@ GAME = Game(
     id="kings_bounty",
     name={"ru": "King's Bounty", "en": "King's Bounty"},
     prefix="KB",
-    seats=(2, 3, 4, 5),
+    seats=(2, 3, 4, 5),  # KB-R01
     options=(
         Option("expert_titles", ("false", "true"), "rulebook", ("KB-203", "KB-212")),
         Option(
