@@ -104,8 +104,8 @@ async def _lay(house: "House", wanted: Wanted, bots: list[str], lang: Lang) -> s
     seats = (SeatWish("me"), *(SeatWish("bot", level) for level in bots))
     wish = Wish(wanted.game.id, seats, wanted.options, nonce=secrets.token_hex(16))
     table = await house.hall.create(host, wish)
-    await table.start(host)
-    return f"{table.id}#claim={table.claim_link(host, table.seats_of(host)[0])}"
+    await table.seating.start(host)
+    return f"{table.id}#claim={table.seating.claim_link(host, table.seats_of(host)[0])}"
 
 
 def data_folder() -> Path:
