@@ -17,6 +17,7 @@ from hastilude.cli.shell import (
     LangOption,
     OptionsOption,
     SeatsOption,
+    not_installed,
     print_lines,
     read_names,
     read_options,
@@ -64,9 +65,14 @@ def play_command(
             wanted = Wanted(meta, seats, bots, meta.choose(read_options(option)))
         elif option or not all(given is None for given in (bots, seats, components)):
             raise GameError("name the game that bots, seats, options and components are for")
-        if not open_in_browser(
-            wanted, data=data, port=port, browser=not no_browser, lang=lang, components=components
-        ):
+        try:
+            served = open_in_browser(
+                wanted, data=data, port=port, browser=not no_browser, lang=lang, components=components
+            )
+        except ModuleNotFoundError as error:
+            terminal = f"hastilude play {game or 'GAME'} --text"
+            raise not_installed(error, f"; {terminal} plays in the terminal without it") from None
+        if not served:
             raise typer.Exit(1)
         return
     if resume is not None:

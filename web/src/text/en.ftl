@@ -45,6 +45,7 @@ card-weight = weight: { $weight } of 5
 ## The home page
 
 home-guest = You are a guest
+home-compiling = The rules are still being compiled: for now the bots think more slowly.
 home-member = You
 home-me = You: { $name }. Name and account
 home-mine = My tables

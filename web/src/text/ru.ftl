@@ -46,6 +46,7 @@ card-weight = сложность: { $weight } из 5
 ## Главная страница
 
 home-guest = Вы гость
+home-compiling = Правила ещё компилируются: пока боты думают медленнее.
 home-member = Вы
 home-me = Вы: { $name }. Имя и учётная запись
 home-mine = Мои столы
