@@ -8,8 +8,8 @@ import msgspec
 import structlog
 
 from hastilude.core.chance import SeededChance
+from hastilude.core.course import Course
 from hastilude.server.bots_pool import BotError
-from hastilude.server.course import Course
 from hastilude.server.errors import Away
 from hastilude.server.keeper import Keeper
 from hastilude.server.sitting import Sitting

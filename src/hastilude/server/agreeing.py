@@ -1,9 +1,9 @@
 """What people at a table do together: propose, agree, decline, claim; and who may do what at all."""
 
+from hastilude.core.course import Course
 from hastilude.server.actor import Actor
-from hastilude.server.course import Course
 from hastilude.server.errors import Conflict, Forbidden, Missing, Trouble
-from hastilude.server.log import Numbers, Row, decode_snapshot
+from hastilude.server.rows import Row, decode_snapshot
 from hastilude.server.seats import ProposalKind, Seat
 from hastilude.server.sitting import NeedsSnapshot, Sitting
 
@@ -109,9 +109,9 @@ class Agreeing(Actor):
         best = sitting if sitting.course is not None else None
         for row in await self.hall.store.tail(self.id, sitting.seq, self.sitting.seq):
             try:
-                sitting, _ = sitting.after(row, Numbers.kept(row))
+                sitting, _ = sitting.after(row, row.numbers())
             except NeedsSnapshot:
-                sitting, _ = sitting.after(row, Numbers.kept(row), await self._course_finder(row))
+                sitting, _ = sitting.after(row, row.numbers(), await self._course_finder(row))
             if sitting.versions[stream] > version:
                 break
             if sitting.safe and sitting.course is not None:

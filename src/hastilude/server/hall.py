@@ -18,7 +18,7 @@ from hastilude.server.doorbell import Doorbell, Ring
 from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
 from hastilude.server.keeper import Keeper
 from hastilude.server.limits import NAME, Limits
-from hastilude.server.log import Terms
+from hastilude.server.rows import Terms
 from hastilude.server.seats import SeatSeen
 from hastilude.server.settings import Settings
 from hastilude.server.shelf import Shelf

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from hastilude.core.course import Course
 from hastilude.core.words import Event, Seen, seen
-from hastilude.server.course import Course
 from hastilude.server.doorbell import Ring
 from hastilude.server.errors import Away, Conflict, Forbidden
-from hastilude.server.log import Kind, Numbers, Row, decode_snapshot, encode_snapshot
+from hastilude.server.rows import Kind, Row, decode_snapshot, encode_snapshot
 from hastilude.server.shelf import Box
 from hastilude.server.showing import Showing, stored, waiting_user
 from hastilude.server.sitting import Change, Charter, CourseAt, NeedsSnapshot, Sitting
@@ -252,9 +252,9 @@ class Keeper:
             if user:
                 await self._learn_names({user})
             try:
-                after, change = self.sitting.after(row, Numbers.kept(row))
+                after, change = self.sitting.after(row, row.numbers())
             except NeedsSnapshot:
-                after, change = self.sitting.after(row, Numbers.kept(row), await self._course_finder(row))
+                after, change = self.sitting.after(row, row.numbers(), await self._course_finder(row))
                 self._snapshot_seq = row.seq
             self._adopt(row, after, change)
         self._doubt = None
@@ -276,7 +276,7 @@ class Keeper:
             else Sitting.restored(self.charter, decode_snapshot(data))
         )
         for row in await self.hall.store.tail(self.id, sitting.seq, seq):
-            sitting, _ = sitting.after(row, Numbers.kept(row))
+            sitting, _ = sitting.after(row, row.numbers())
         return sitting
 
     async def _learn_names(self, users: Iterable[str]) -> None:

@@ -11,12 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from hastilude.core.components import Components
+from hastilude.core.course import Course, Numbers, Step, deal, draw_chair
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal
 from hastilude.core.words import EVERYBODY, Event, Seen
 from hastilude.server.clock import Clocks, fresh_clocks
-from hastilude.server.course import Course, Step, dealt
-from hastilude.server.log import GAME_KINDS, Numbers, Row, Snapshot, Terms
+from hastilude.server.rows import GAME_KINDS, Row, Snapshot, Terms
 from hastilude.server.seats import Room, Seat
 
 
@@ -207,7 +207,7 @@ class Sitting:
         seal = self.seal()
         if self.course is None:  # only the start draws numbers, and it fixes the nonces
             seal = Seal(seal.secret, self.room.start(None).nonces)
-        return Numbers.drawn(seal, place)
+        return Numbers.drawn(seal.seed, place)
 
     def after(
         self, row: Row, numbers: Numbers, course_at: CourseAt | None = None
@@ -353,13 +353,18 @@ def _arrange(draft: _Draft) -> None:
 
 def _start(draft: _Draft) -> None:
     charter = draft.charter
-    chair = None
-    if charter.rulebook.game.draws_first_seat:
-        chair = draft.numbers.below(charter.seats)
-        draft.numbers.cut()  # it stands in the record's first line
+    draws = charter.rulebook.game.draws_first_seat
+    chair = draw_chair(draft.numbers, charter.seats) if draws else None
     draft.room = draft.room.start(chair)
-    state = charter.rulebook.start(charter.seats, charter.terms.options, charter.components, draft.numbers)
-    draft.course = dealt(state, draft.numbers, draft.steps)
+    draft.course = deal(
+        charter.rulebook,
+        charter.seats,
+        charter.terms.options,
+        charter.components,
+        draft.numbers,
+        draft.events,
+        draft.steps,
+    )
     draft.tell("started", first_chair=chair)
 
 
@@ -387,7 +392,19 @@ def _confirm(draft: _Draft) -> None:
 
 def _undo(draft: _Draft) -> None:
     assert draft.course is not None
-    draft.course = draft.course.take_back(all_of_it=draft.row.kind == "restart")
+    draft.course = draft.course.take_back()
+    draft.tell("undone", seat=draft.seat)
+
+
+def _restart(draft: _Draft) -> None:
+    course = draft.course
+    assert course is not None
+    count = draft.row.data.get("count")
+    if count is None:  # a row of a release in which whatever was forced closed the undo
+        open_since = 1 + max((i for i, back in enumerate(course.undo) if back.forced), default=-1)
+        left = course.undo[open_since:]
+        count = left[0].count if left else course.count
+    draft.course = course.restart(count)
     draft.tell("undone", seat=draft.seat)
 
 
@@ -460,7 +477,7 @@ FOLDS: dict[str, Callable[[_Draft], None]] = {
     "hold": _hold,
     "confirm": _confirm,
     "undo": _undo,
-    "restart": _undo,
+    "restart": _restart,
     "rollback": _rollback,
     "hand_over": _hand_over,
     "leave": _leave,

@@ -7,14 +7,13 @@ a stale version, come back as an `Answer` with the fresh view.
 
 from collections.abc import Callable
 
-from hastilude.core.referee import NOT_YOUR_TURN
+from hastilude.core.course import NOT_YOUR_TURN, Course
 from hastilude.core.words import Refusal
 from hastilude.server import records, tokens
 from hastilude.server.advising import Advising
-from hastilude.server.course import Course
 from hastilude.server.errors import Conflict, Forbidden, Trouble
 from hastilude.server.limits import LABEL, LINE
-from hastilude.server.log import Kind, Row
+from hastilude.server.rows import Kind, Row
 from hastilude.server.sitting import Sitting
 from hastilude.server.storage.store import ChatLine
 from hastilude.server.updates import Answer, Said, TableFacts
@@ -282,7 +281,8 @@ class Table(Advising):
                 return self._refuse(seat, done)
             kind, number = done
             action = None if number is None else text
-            row = self.row(kind, seat=seat, actor=user, client_id=client_id, action=action)
+            data = {"count": course.undo[0].count} if kind == "restart" and course.undo else None
+            row = self.row(kind, seat=seat, actor=user, client_id=client_id, action=action, data=data)
             if await self.append(row):
                 return Answer(True, self.sitting.versions[seat], self.last_update(seat, version))
             return await self._stale(user, seat, client_id)

@@ -9,7 +9,7 @@ from hastilude.server.clock import AtZero, ClockRule
 from hastilude.server.errors import Trouble
 from hastilude.server.identity import clean
 from hastilude.server.limits import LABEL, Limits
-from hastilude.server.log import Terms
+from hastilude.server.rows import Terms
 from hastilude.server.seats import SeatWish
 from hastilude.server.settings import Settings
 from hastilude.server.shelf import Box

@@ -9,7 +9,7 @@ GAME = Game(
     id="hearts_and_armour",
     name={"ru": "Сердца и доспехи", "en": "Hearts and Armour"},
     prefix="HA",
-    seats=(4, 5, 6, 7, 8, 9),
+    seats=(4, 5, 6, 7, 8, 9),  # HA-012, HA-R01
     seats_by_option={3: ("hunt_3p", "on")},
     seats_refused={
         2: "with one knight a side no end of the game has a winner (HA-R02); add bots up to 4 seats",

@@ -9,7 +9,8 @@ from litestar import Controller, MediaType, get
 
 from hastilude.bots.line_up import BOTS, find_bot
 from hastilude.core.game import Game, GameError, Rulebook
-from hastilude.core.text import Texts, rules_text
+from hastilude.core.rules_text import rules_text
+from hastilude.core.text import Texts
 from hastilude.server import library
 from hastilude.server.api.visitor import GameId
 from hastilude.server.errors import Missing

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
-from hastilude.server.log import Row, Terms
+from hastilude.server.rows import Row, Terms
 from hastilude.server.storage import sqlite_log
 from hastilude.server.storage.engine import connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
