@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.text import LANGUAGES, Texts, rules_text
+from hastilude.core.rules_text import rules_text
+from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
 from hastilude.games.kings_bounty.cards import ACTIONS, CARD_NAMES, CASTLE_TYPES, KIND_NAMES, PEOPLES
 from hastilude.games.kings_bounty.position import REASONS

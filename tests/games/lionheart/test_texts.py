@@ -5,7 +5,8 @@ import re
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.text import LANGUAGES, Texts, rules_text
+from hastilude.core.rules_text import rules_text
+from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
 from hastilude.games.lionheart.cards import (
     ACTIONS,

@@ -6,7 +6,7 @@ import msgspec
 
 from hastilude.core.chance import ChanceError, RecordedChance, Tape
 from hastilude.core.laws.trial import Trial, after, leaves, received
-from hastilude.core.state import OVER, State
+from hastilude.core.state import CHOICE, OVER, State
 from hastilude.core.words import Event, canonical, seen
 
 #: refused actions asked about in both of two states
@@ -160,7 +160,28 @@ def undo_never_reveals(
                     raise trial.broken(
                         8, f"{trial.text(action)!r} shows nobody anything: let it be taken back", n
                     )
+    _forced_openly(trial)
     _undo_restores(trial)
+
+
+def _forced_openly(trial: Trial) -> None:
+    """A forced decision that leaves the undo open (`core.course`) tells nobody that there was no
+    choice: whoever looks on must have known it."""
+    for n in range(1, len(trial.moments)):
+        before, state = trial.state(n - 1), trial.state(n)
+        forced, seat = state.forced(), state.decider()
+        if forced == CHOICE or before.decider() != seat or state.reveals(forced):
+            continue
+        if before.reveals(trial.moments[n - 1].action):
+            continue
+        for viewer in range(trial.case.seats):
+            imagined = state.imagine(viewer, trial.chance("forced", n, viewer))
+            trial.checked[8] += 1
+            if viewer != seat and imagined.forced() == CHOICE:
+                reason = (
+                    f"{trial.text(forced)!r} is forced by what seat {viewer} does not know: it reveals that"
+                )
+                raise trial.broken(8, reason, n)
 
 
 def _news(trial: Trial, n: int, action: int, samples: int) -> str:

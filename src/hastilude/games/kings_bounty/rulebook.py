@@ -9,7 +9,6 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.core.state import State
 from hastilude.games.kings_bounty import position, show, view
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
@@ -38,7 +37,7 @@ THINGS: Final = {
 }
 
 
-class KingsBountyRulebook(Rulebook):
+class KingsBountyRulebook(Rulebook[KingsBounty]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -50,16 +49,14 @@ class KingsBountyRulebook(Rulebook):
         state.set_up(chance)
         return state
 
-    def view(self, state: State, seat: int | None) -> view.KingsBountyView:
-        assert isinstance(state, KingsBounty)
+    def view(self, state: KingsBounty, seat: int | None) -> view.KingsBountyView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.KingsBountyView)
         return show.show(seen, texts)
 
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, KingsBounty)
+    def position(self, state: KingsBounty) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KingsBounty:
@@ -68,7 +65,7 @@ class KingsBountyRulebook(Rulebook):
     def insight(self) -> KingsBountyInsight:
         return KingsBountyInsight()
 
-    def absent(self, sight: State, chance: Chance) -> int:
+    def absent(self, sight: KingsBounty, chance: Chance) -> int:
         """KB-R49: exchange one card by lot; where that is not offered, any legal play."""
         legal = sight.legal()
         for least in (DONE, EXCHANGE):  # one card is picked; none is
