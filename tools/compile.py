@@ -93,9 +93,8 @@ def toolchain() -> str:
         found = subprocess.run([*compiler(), "--version"], capture_output=True, text=True, check=False)
     except OSError:
         raise CannotCompile(f"there is no C compiler here ({compiler()[0]})") from None
-    return "\n".join(
-        (sys.version, version("mypy"), found.stdout, *compiler(), *compile_flags(), *link_command())
-    )
+    flags = (*compiler(), *compile_flags(), f"-O{LEVEL}", *FLAGS, *link_command())
+    return "\n".join((sys.version, version("mypy"), found.stdout, *flags))
 
 
 def _packaged() -> Iterable[Path]:
