@@ -22,7 +22,7 @@ pack() {
   # The same versions as everywhere else.
   sed -n 's/^\([a-z][a-zA-Z0-9._-]*==[^ ;\\]*\).*/\1/p' "$root/requirements/dev.txt" > "$work/versions"
   # shellcheck disable=SC2086
-  "$PYTHON" -m pip download --quiet --disable-pip-version-check --only-binary=:all: --dest "$work/wheels" \
+  "$PYTHON" -m pip download --quiet --quiet --disable-pip-version-check --only-binary=:all: --dest "$work/wheels" \
     --python-version "$version" --platform manylinux2014_x86_64 --platform manylinux_2_28_x86_64 \
     --constraint "$work/versions" $NEEDED
   mkdir "$work/source"
