@@ -199,7 +199,7 @@ def test_the_table_goes_on(what: str, sqlite: str, tmp_path: Path) -> None:
             open_hall(sqlite, bots=bots, bot_seconds=0.3) as hall,
         ):
             table = await new_table(hall, "anna", bots=1)
-            await table.start("anna")
+            await table.seating.start("anna")
             seen = 0
             while seen < 8 and table.sitting.room.status == "playing":
                 if table.sitting.bot_to_move():
@@ -219,7 +219,7 @@ async def test_a_game_of_bots_only_plays_itself(sqlite: str, tmp_path: Path) -> 
         hall.on_thought.append(lambda level, seconds: thoughts.append(level))
         await meet(hall, "anna")
         table = await hall.create("anna", wish("bot:greedy", "bot:random"))
-        await table.start("anna")
+        await table.seating.start("anna")
         await until(lambda: table.sitting.room.status == "over")
         await check_record(table)
         assert set(thoughts) == {"greedy", "random"}
@@ -243,15 +243,15 @@ async def test_bots_are_told_what_their_seat_may_imagine_and_never_the_truth(sql
         await meet(hall, "anna")
         table = await hall.create("anna", wish("me", "bot:greedy", "bot:greedy"))
         truths = []
-        append = table.append
+        append = table.keeper.append
 
         async def watched(row: object, course_at: object = None) -> bool:
             if table.sitting.bot_to_move():
                 truths.append((table.sitting.course, decider(table)))
             return await append(row, course_at)  # type: ignore[arg-type]
 
-        table.append = watched  # type: ignore[method-assign]
-        await table.start("anna")
+        table.keeper.append = watched  # type: ignore[method-assign]
+        await table.seating.start("anna")
         await play_out(table, randomly(1))
         assert len(bots.heard) == len(truths) > 20
         different = 0

@@ -27,7 +27,7 @@ from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import Game, GameError, find_game, games
 from hastilude.core.record import Record, RecordError, Seal
 from hastilude.core.referee import Referee
-from hastilude.lab.simulate import call, fill, natural_seats
+from hastilude.lab.simulate import call, fill
 
 DEFAULT_BOTS = "greedy"
 #: a person without a name of their own; bots are called after what they are
@@ -121,7 +121,7 @@ def _deal(
     seed: int | None,
 ) -> Referee:
     """A new game. Where the rules draw the first player by lot, so does the referee."""
-    seats = natural_seats(game) if seats is None else seats
+    seats = game.newcomer_seats if seats is None else seats
     game.check_seats(seats, options)
     rulebook = game.load()
     # a solo game has no seat for a bot, unless somebody asks for one

@@ -121,7 +121,21 @@ def progress(what: str, total: int) -> Iterator[Progress]:
 
 
 def texts_of(rulebook: Rulebook, lang: Lang, names: Iterable[str]) -> Texts:
-    return Texts(rulebook, lang, tuple(names))
+    return Texts(rulebook, lang, spoken_names(names, lang))
+
+
+def spoken_names(names: Iterable[str], lang: Lang) -> tuple[str, ...]:
+    """The names of a record as people of this language say them: its bots go by their levels."""
+    from hastilude.cli.phrases import Phrases  # noqa: PLC0415 - it needs the languages of this module
+
+    say = Phrases(lang)
+    spoken = [(name, *name.partition(" ")[::2]) for name in names]
+    return tuple(
+        f"{say(f'bot-{level.lower()}')} {number}".rstrip()
+        if say.has(f"bot-{level.lower()}") and (not number or number.isdecimal())
+        else name
+        for name, level, number in spoken
+    )
 
 
 def table_lines(texts: Texts, view: msgspec.Struct, result: Result | None) -> list[str]:

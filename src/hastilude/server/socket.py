@@ -16,7 +16,6 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hastilude.core.action import ActionError
 from hastilude.server import protocol
-from hastilude.server.api.tables import explain, find
 from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
@@ -147,14 +146,14 @@ class Conversation:
             raise Hangup(CloseCode.BAD_FRAMES, "no hello")
         self.user = await self.house.identity.who(self.token)
         self.lang = hello.lang
-        self.table = await find(self.house, table_id, self.user, hello.link)
+        self.table = await self.house.find(table_id, self.user, hello.link)
         user = self.user.id if self.user else ""
         seat = hello.seat
         if hello.spectator:
             seat = None
         elif seat is None and self.user is not None:
             seat = next(iter(self.table.seats_of(user)), None)
-        await self.table.know(seat, hello.version)
+        await self.table.keeper.know(seat, hello.version)
         self.subscription = self.table.subscribe(user, seat, hello.version)
 
     async def _talk(self) -> None:
@@ -295,10 +294,10 @@ class Conversation:
         if user is None or seat is None:
             raise Forbidden("not_seated", "Only who sits at the table decides.")
         if isinstance(asked, Act):
-            return await self.table.act(user.id, seat, asked.action, asked.version, asked.id)
+            return await self.table.play.act(user.id, seat, asked.action, asked.version, asked.id)
         if isinstance(asked, Confirm):
-            return await self.table.confirm_turn(user.id, seat, asked.version, asked.id)
-        ask = self.table.restart_turn if asked.whole else self.table.undo
+            return await self.table.play.confirm_turn(user.id, seat, asked.version, asked.id)
+        ask = self.table.play.restart_turn if asked.whole else self.table.play.undo
         return await ask(user.id, seat, asked.version, asked.id)
 
     async def _advise(self, asked: AskHint) -> None:
@@ -314,7 +313,7 @@ class Conversation:
             if user is None or seat is None:
                 raise Forbidden("not_seated", "Only who sits at the table decides.")
             self.house.may_ask(user)
-            hints = await self.table.hints(user.id, seat, asked.version)
+            hints = await self.table.adviser.hints(user.id, seat, asked.version)
         except Trouble as trouble:
             await self._refuse(asked.id, trouble.problem.code, trouble.problem.message)
         else:
@@ -332,7 +331,7 @@ class Conversation:
             await self._send(protocol.Done(asked.id, answer.version))
             return
         self.house.metrics.refused.labels(refusal.code).inc()
-        sentence = explain(self.table, refusal, self.lang)
+        sentence = self.table.phrase(refusal, self.lang)
         message = protocol.Refused(
             asked.id, refusal.code, sentence, refusal.args, refusal.rules, version=answer.version
         )

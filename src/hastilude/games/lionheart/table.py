@@ -141,6 +141,14 @@ class Table(State):
                 count += 1
         return count
 
+    def castles_placed(self, colour: int) -> int:
+        """Castles of a colour on the board."""
+        count = 0
+        for castle in range(colour * CASTLES, colour * CASTLES + CASTLES):
+            if self.castle_at[castle] >= 0:
+                count += 1
+        return count
+
     def placing_colour(self) -> int:
         """The colour of the castle to be placed, or just placed: first the own ones (LH-171)."""
         setting = self.setting

@@ -3,7 +3,7 @@
 Those about what changes from one state to the next are in the tests.
 """
 
-from hastilude.games.rise_shields import artifacts, opening
+from hastilude.games.rise_shields import armies, artifacts
 from hastilude.games.rise_shields.hexes import CELL_NAMES, CELLS
 from hastilude.games.rise_shields.names import (
     ARTIFACT_COUNT,
@@ -137,7 +137,7 @@ def _armies(t: Table) -> None:
         factions = 2 if t.setting.big_army(seat) else 1
         assert len(own) == 7 * factions + 1, f"RS-I09: seat {seat} has {len(own)} tokens"
         assert all(t.status[u] != WAITING for u in own), f"RS-I09: a unit of seat {seat} was not deployed"
-        left = opening.to_leave(t, seat)
+        left = armies.to_leave(t, seat)
         silver, gold, machine = left
         assert silver in (0, 1), f"RS-I11: seat {seat} left out too many silver units"
         assert gold == 0, f"RS-I11: seat {seat} left out another number of gold units"

@@ -40,9 +40,9 @@ from hastilude.games.rise_shields.names import (
     UNIT_NAMES,
     UNITS,
 )
-from hastilude.games.rise_shields.phases import ENDED, MAIN, phase_name, phase_number
+from hastilude.games.rise_shields.phases import ENDED, MAIN
 from hastilude.games.rise_shields.progress import GROUPS, at_rest, groups, read_group, read_phase, read_seats
-from hastilude.games.rise_shields.rules import RiseShields
+from hastilude.games.rise_shields.rules import RiseShields, phase_name, phase_number
 from hastilude.games.rise_shields.setting import Figures, Setting
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (

@@ -17,8 +17,7 @@ from hastilude.games.rise_shields.names import (
     CARDS,
     UNIT_NAMES,
 )
-from hastilude.games.rise_shields.phases import phase_name, phase_number
-from hastilude.games.rise_shields.rules import RiseShields
+from hastilude.games.rise_shields.rules import RiseShields, phase_name, phase_number
 from hastilude.games.rise_shields.setting import Setting
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import ATTACKS, STRIKES, WINDOWS

@@ -6,7 +6,7 @@ Other modules say what happens to it.
 from hastilude.games.rise_shields.board import Board
 from hastilude.games.rise_shields.hexes import NOWHERE
 from hastilude.games.rise_shields.names import NOBODY
-from hastilude.games.rise_shields.phases import FACING, MAIN, PLACE_CELL
+from hastilude.games.rise_shields.phases import FACING, LIMIT_CHECK, MAIN, PLACE_CELL
 from hastilude.games.rise_shields.setting import Setting
 from hastilude.games.rise_shields.terms import MAIN_STRIKE, MELEE, WINDOW_A
 
@@ -204,6 +204,12 @@ class Table(Board):
         self.place_why = why
         self.place_then = then
         self.ask(PLACE_CELL, seat)
+
+    def limit(self, seat: int, then: int) -> None:
+        """A fifth artifact goes back (RS-267), then the game goes on."""
+        self.limit_seat = seat
+        self.limit_then = then
+        self.phase = LIMIT_CHECK
 
     # -- copying it
 
