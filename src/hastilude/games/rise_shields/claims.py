@@ -92,7 +92,7 @@ class LimitCheck(Step[Table]):
         if artifacts.count(t, t.limit_seat) > MOST_ARTIFACTS:
             t.ask(ART_LIMIT, t.limit_seat)
         else:
-            t.phase = t.limit_then
+            t.go_back()
             victory.dominion(t)
 
 

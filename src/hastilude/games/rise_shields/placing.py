@@ -102,7 +102,7 @@ def put(t: Table, cell: int) -> None:
     if why == BY_TELEPORT:
         code = "teleported"
         t.move(unit, cell)
-        if t.place_then != ESCAPED:
+        if t.stack[-1] != ESCAPED:
             t.marks[unit] = t.marks[unit] | TELEPORTED  # RS-241
     else:
         t.put(unit, cell)
@@ -115,7 +115,7 @@ def put(t: Table, cell: int) -> None:
     if t.events is not None:
         t.tell(code, {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell], "seat": t.owner[unit]})
     t.placed = NOBODY
-    t.turn_unit(unit, t.placer, t.place_then)
+    t.face(unit, t.placer)
 
 
 class Facing(Choice):
@@ -134,4 +134,4 @@ class Facing(Choice):
         t.facing_unit = -1
         if t.events is not None:
             t.tell("faced", {"unit": UNIT_NAMES[unit], "facing": str(facing)})
-        t.phase = t.facing_then
+        t.go_back()
