@@ -164,4 +164,4 @@ class CastleKnight(Choice):
             return
         if state.events is not None:
             state.tell("begins", {"seat": state.seat})
-        state.begin_turn()  # LH-049: who placed last begins
+        state.begin_turn()  # LH-049, LH-179, LH-R09: who placed last begins
