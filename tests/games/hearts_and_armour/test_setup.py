@@ -6,7 +6,7 @@ import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import GameError
-from hastilude.core.text import rules_text
+from hastilude.core.rules_text import rules_text
 from hastilude.games.hearts_and_armour.cards import HEROES, NO_SIDE, SORCERER
 from hastilude.games.hearts_and_armour.meta import GAME
 from hastilude.games.hearts_and_armour.rulebook import RULEBOOK

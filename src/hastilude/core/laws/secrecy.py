@@ -6,7 +6,7 @@ import msgspec
 
 from hastilude.core.chance import ChanceError, RecordedChance, Tape
 from hastilude.core.laws.trial import Trial, after, leaves, received
-from hastilude.core.state import OVER, State
+from hastilude.core.state import CHOICE, OVER, State
 from hastilude.core.words import Event, canonical, seen
 
 #: refused actions asked about in both of two states
@@ -133,7 +133,12 @@ def _told(events: list[Event], viewer: int | None, announced: Collection[str]) -
 
 
 def undo_never_reveals(
-    trial: Trial, states: int = 6, samples: int = 3, probes: int = 2, conservative: bool = True
+    trial: Trial,
+    states: int = 6,
+    samples: int = 3,
+    probes: int = 2,
+    conservative: bool = True,
+    patience: int = 60,
 ) -> None:
     """Law 8: what used chance, or showed anybody anything new, cannot be taken back.
 
@@ -142,8 +147,9 @@ def undo_never_reveals(
     this very action) must lead to exactly what the viewer received. If none does, those
     states are ruled out now, and that is news. Every action with `reveals` = False is so
     tried in `states` states. So are `probes` of the others in each: a True without news, there
-    and in what the decider imagines, is counted, and breaks the law only with `conservative` = False. Last, a referee takes
-    back whatever it may in a whole game.
+    and in what the decider imagines, is counted, and breaks the law only with `conservative` =
+    False. Then `patience` states are imagined before it is said, for news may be rare: the only
+    card that others would not have guessed. Last, a referee takes back whatever it may in a game.
     """
     for n in trial.choose(states, 8):
         state = trial.state(n)
@@ -156,13 +162,34 @@ def undo_never_reveals(
                 raise trial.broken(8, f"{trial.text(action)!r} could be taken back, but {news}", n)
         trial.chance("probes", n).shuffle(bound)
         for action in bound[:probes]:
-            if not _could_show(trial, n, action, samples):
+            if not _could_show(trial, n, action, samples if conservative else patience):
                 trial.conservative += 1
                 if not conservative:
                     raise trial.broken(
                         8, f"{trial.text(action)!r} shows nobody anything: let it be taken back", n
                     )
+    _forced_openly(trial)
     _undo_restores(trial)
+
+
+def _forced_openly(trial: Trial) -> None:
+    """A forced decision that leaves the undo open (`core.course`) tells nobody that there was no
+    choice: whoever looks on must have known it."""
+    for n in range(1, len(trial.moments)):
+        before, state = trial.state(n - 1), trial.state(n)
+        forced, seat = state.forced(), state.decider()
+        if forced == CHOICE or before.decider() != seat or state.reveals(forced):
+            continue
+        if before.reveals(trial.moments[n - 1].action):
+            continue
+        for viewer in range(trial.case.seats):
+            imagined = state.imagine(viewer, trial.chance("forced", n, viewer))
+            trial.checked[8] += 1
+            if viewer != seat and imagined.forced() == CHOICE:
+                reason = (
+                    f"{trial.text(forced)!r} is forced by what seat {viewer} does not know: it reveals that"
+                )
+                raise trial.broken(8, reason, n)
 
 
 def _could_show(trial: Trial, n: int, action: int, samples: int) -> bool:
