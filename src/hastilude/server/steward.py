@@ -120,6 +120,7 @@ class Steward:
             level=level,
             seed=secrets.token_hex(32),
             components=str(keeper.box.path or ""),
+            rules=keeper.charter.terms.rules,
             cores=keeper.hall.settings.bot_cores,
         )
         try:

@@ -296,6 +296,11 @@ class Store:
 
         await self.writer.do(work)
 
+    async def listed(self, table_id: str) -> Listed:
+        """One table, as the lobby lists it."""
+        found = await self.read(sa.select(*_LISTED).where(lobby.c.table_id == table_id))
+        return Listed(*found[0])
+
     async def tables_of(self, user: str, limit: int) -> list[Listed]:
         """Those waiting for the user first, then running and waiting ones, then the latest."""
         mine = sa.select(seats.c.table_id).where(seats.c.user_id == user)
