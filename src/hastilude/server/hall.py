@@ -16,6 +16,7 @@ from hastilude.server.bots_pool import QUICK_SECONDS, Bots, LocalBots
 from hastilude.server.clock import Pauses
 from hastilude.server.doorbell import Doorbell, Ring
 from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
+from hastilude.server.heartbeat import BEAT, Heartbeat, HouseTime, MonotonicTime
 from hastilude.server.keeper import Keeper
 from hastilude.server.limits import NAME, Limits
 from hastilude.server.rows import Terms
@@ -34,9 +35,6 @@ __all__ = ["Hall", "Turn", "Wish"]
 
 log = structlog.get_logger("hastilude.server")
 
-#: seconds between two notes that the house is open; clocks stand still in longer gaps
-PULSE = 5.0
-GAP_MS = 15_000
 #: lamps are announced again to other processes after so many seconds
 LAMPS = 20.0
 #: seconds between two looks for tables that nobody needs
@@ -70,7 +68,7 @@ class Hall:
         store: Store,
         doorbell: Doorbell,
         bots: Bots,
-        now_ms: Callable[[], int] | None = None,
+        now_ms: HouseTime | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.settings = settings
@@ -82,9 +80,9 @@ class Hall:
         self.shelf = Shelf(settings)
         #: names this process to the others
         self.process = secrets.token_hex(8)
-        #: the time of day
-        self.now_ms = now_ms or _now_ms
+        self.now_ms = now_ms or MonotonicTime()
         self.pauses = Pauses()
+        self.heartbeat = Heartbeat(store, self.now_ms, self.pauses)
         #: called by the process that made a decision durable, when a person is to decide
         self.on_turn: list[Callable[[Turn], None]] = []
         #: called after each decision of a bot: its level, and the seconds it took
@@ -117,13 +115,13 @@ class Hall:
 
     async def open(self) -> None:
         await self.store.open()
-        await self.pulse()
+        await self.heartbeat.open()
         await self.bots.open()
         await self.doorbell.open(self._hear)
         for seconds, work in (
             (self.settings.sweep_seconds, self.sweep),
             (self.settings.poll_seconds, self._poll),
-            (PULSE, self.pulse),
+            (BEAT, self.beat),
             (LAMPS, self._announce_lamps),
             (FORGETTING, self.forget_idle),
         ):
@@ -449,15 +447,12 @@ class Hall:
                 log.error("sweep", table=table_id, error=str(error))
                 await self.store.set_due(table_id, None, self.now_ms() + UNREADABLE_MS)
 
-    async def pulse(self) -> None:
-        """Note that the house is open, and when it was not."""
-        await self.store.pulse(self.now_ms(), GAP_MS)
-        for span in await self.store.pauses():
-            self.pauses.add(*span)
-
-
-def _now_ms() -> int:
-    return time.time_ns() // 1_000_000
+    async def beat(self) -> None:
+        """The house is open. After a gap whoever watches a clock is shown what it says now."""
+        if await self.heartbeat.beat():
+            for table in self._watched.values():
+                if table.charter.terms.clock.runs:
+                    table.watchers.show_lamps()
 
 
 def _name_today(seat: SeatSeen, names: dict[str, str]) -> str:

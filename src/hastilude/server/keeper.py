@@ -143,8 +143,11 @@ class Keeper:
         raise Conflict("busy", "Too much happens at this table at once; try again.")
 
     async def be_sure(self) -> None:
-        """After an answer of the database got lost: find out what is there."""
+        """After an answer of the database got lost: find out what is there. And where a clock runs,
+        what the house missed is written down first."""
         self.touch()
+        if self.charter.terms.clock.runs:
+            await self.hall.heartbeat.vouch()
         if self._doubt is not None:
             await asyncio.gather(self._doubt, return_exceptions=True)
             await self.read_on()
