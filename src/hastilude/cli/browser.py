@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hastilude.cli.phrases import Phrases
 from hastilude.cli.shell import Lang, print_lines, read_names
 from hastilude.core.game import Game, GameError
-from hastilude.lab.simulate import fill, natural_seats
+from hastilude.lab.simulate import fill
 
 if TYPE_CHECKING:
     from hastilude.server.house import House
@@ -86,7 +86,7 @@ def _bots(wanted: Wanted) -> list[str]:
     from hastilude.bots.line_up import find_bot  # noqa: PLC0415
 
     game = wanted.game
-    seats = natural_seats(game) if wanted.seats is None else wanted.seats
+    seats = game.newcomer_seats if wanted.seats is None else wanted.seats
     game.check_seats(seats, wanted.options)
     levels = list(fill(read_names(wanted.bots or BOTS, "bots"), seats - 1))
     rulebook = game.load()

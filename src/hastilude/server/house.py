@@ -37,6 +37,8 @@ class HouseRules(msgspec.Struct, frozen=True):
     private_webhooks: bool = False
     #: who shows it may read /metrics; without one only programs on this machine may
     metrics_token: str = ""
+    #: sockets as uvicorn has them, without the short way of `wire.py`
+    plain_wire: bool = False
     limits: Limits = Limits()
 
     @property

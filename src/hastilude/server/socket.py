@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import random
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from litestar import WebSocket, websocket
@@ -32,11 +32,14 @@ from hastilude.server.protocol import (
     Say,
     TakeBack,
 )
+from hastilude.server.settings import LINE
 from hastilude.server.storage.people import User
 from hastilude.server.table import Subscription, Table
 from hastilude.server.talk import say_once
 from hastilude.server.updates import Answer, Goodbye, Message, Presence, Said, Update
-from hastilude.server.wire import LINE, Line
+
+if TYPE_CHECKING:
+    from hastilude.server.wire import Line
 
 log = structlog.get_logger("hastilude.server")
 
