@@ -179,7 +179,7 @@ export class Texts {
       .sort((a, b) => (result.places[a.seat] ?? 0) - (result.places[b.seat] ?? 0))
       .map((score) => ({
         score,
-        place: result.places[score.seat] ?? 0,
+        place: result.winners.length ? (result.places[score.seat] ?? 0) : 0,
         parts: score.parts.map((part) => ({
           points: this.signed(part.points),
           what: this.format(`score-${part.code}`, part.args),
