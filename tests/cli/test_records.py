@@ -142,7 +142,7 @@ def an_unknown_game(lines: Lines) -> tuple[int, str]:
 
 def a_coming_version(lines: Lines) -> tuple[int, str]:
     lines[0]["rules"] = 99
-    return 1, "rules version 99 is not here"
+    return 1, "version 99 of the rules of King's Bounty is not here"
 
 
 def one_seat_more(lines: Lines) -> tuple[int, str]:
@@ -281,7 +281,7 @@ def test_replay_tells_all(record: Path) -> None:
 
 def test_replay_speaks_russian(record: Path) -> None:
     told = command("replay", record, "--lang", "ru").stdout
-    assert "Random 1 берёт карту.\n" in told
+    assert "Шут 1 берёт карту.\n" in told
     assert command("replay", record, LC_ALL="ru_RU.UTF-8").stdout == told
 
 

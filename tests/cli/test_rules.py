@@ -69,3 +69,24 @@ def test_the_rules_in_both_languages(lang: str, word: str) -> None:
     assert done.code == 0
     assert done.stdout.startswith("# King's Bounty")
     assert word in done.stdout
+
+
+def test_one_rule_with_its_proof_and_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    said = command("rules", "lionheart", "lh-110", "--lang", "ru").stdout
+    assert said.startswith("LH-110  Клетку чужого домена берут, только если рыцарей")
+    assert "Книга правил: A cell of an opponent's domain" in said
+    assert "test_more_knights_are_needed_and_equal_is_not_enough" in said
+    assert re.search(r"Где исполняется:\n  lionheart/\w+\.py:\d+\n", said)
+
+
+def test_a_rule_where_there_is_no_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hastilude.cli.rules.source_tree", lambda: None)
+    said = command("rules", "lionheart", "LH-110", "--lang", "en").stdout
+    assert said.endswith("Tests and code are seen where the source tree is.\n")
+    assert len(said.splitlines()) == 2
+
+
+def test_a_rule_that_is_not_there() -> None:
+    done = command("rules", "lionheart", "LH-999")
+    assert (done.code, done.stderr) == (2, "hastilude: there is no rule 'LH-999' in Lionheart\n")

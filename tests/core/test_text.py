@@ -8,7 +8,8 @@ import pytest
 from hastilude.core import text as text_module
 from hastilude.core.action import ActionSpace, Kind
 from hastilude.core.game import Game, Option, Rulebook
-from hastilude.core.text import CASES, LANGUAGES, TextError, Texts, rules_text
+from hastilude.core.rules_text import rules_text
+from hastilude.core.text import CASES, LANGUAGES, TextError, Texts
 from hastilude.core.words import Event, Prompt, Refusal, Result, Score, ScoreLine
 from support.texts import cases, messages, needed, variables, without_yo
 
@@ -249,3 +250,30 @@ def test_shared_texts_have_their_yo() -> None:
 def test_words_without_their_yo_are_found() -> None:
     text = "Он еще берет счет мертвых; все решает место. Всё ещё берёт все карты, твердыня и четверть."
     assert without_yo(text) == ["еще", "берет", "счет", "мертвых", "все решает"]
+
+
+@pytest.mark.parametrize(
+    ("name", "forms"),
+    [
+        ("Карадок", ["Карадока", "Карадока", "Карадоку", "Карадоком"]),
+        ("Энида", ["Эниду", "Эниды", "Эниде", "Энидой"]),
+        ("Оруженосец 2", ["Оруженосца 2", "Оруженосца 2", "Оруженосцу 2", "Оруженосцем 2"]),
+        (
+            "Карадок Великий",
+            ["игрока Карадок Великий"] * 2 + ["игроку Карадок Великий", "игроком Карадок Великий"],
+        ),
+    ],
+)
+def test_names_that_the_house_gives_are_declined(tourney: Rulebook, name: str, forms: list[str]) -> None:
+    texts = Texts(tourney, "ru", [name])
+    assert [texts.seat(0, case) for case in CASES] == forms
+    assert texts.seat(0) == name
+
+
+def test_every_name_that_the_house_gives_has_its_cases(tourney: Rulebook) -> None:
+    from hastilude.server.identity import GUESTS  # noqa: PLC0415 - the server is not always installed
+
+    texts = Texts(tourney, "ru", GUESTS["ru"])
+    assert [
+        name for seat, name in enumerate(texts.names) if texts.seat(seat, "gen").startswith("игрока")
+    ] == []

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from hastilude.core.game import GameError
 from hastilude.server.clock import ClockRule
 from hastilude.server.errors import Away
-from hastilude.server.log import Row, Terms
+from hastilude.server.rows import Row, Terms
 from hastilude.server.seats import SeatWish
 from hastilude.server.storage.engine import parse
 from hastilude.server.storage.people import Session, User

@@ -387,3 +387,28 @@ class TakesAnyText(ActionSpace):
 @breaks(9)
 class UnderstandsEverything(HighCardRulebook):
     actions = TakesAnyText(*ACTIONS.kinds)
+
+
+# -- law 12: no field is forgotten -------------------------------------------------------
+
+
+@breaks(12)
+class CountsDecisionsButNotInCopies(HighCard):
+    """Nobody reads it yet: the other laws see nothing."""
+
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
+        super().__init__(seats, options)
+        self.decisions = 0
+
+    def apply(self, action: int, chance: Chance) -> None:
+        super().apply(action, chance)
+        self.decisions += 1
+
+
+@breaks(12)
+class WritesNoPositionOfItsCount(CountsDecisionsButNotInCopies):
+    def copy(self) -> "WritesNoPositionOfItsCount":
+        other = super().copy()
+        assert isinstance(other, WritesNoPositionOfItsCount)
+        other.decisions = self.decisions
+        return other

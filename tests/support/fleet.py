@@ -27,7 +27,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from hastilude.server.log import Row
+from hastilude.server.rows import Row
 from hastilude.server.table import Table
 from support.forge import Forge
 from support.server import check_record, choices, open_hall

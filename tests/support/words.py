@@ -23,8 +23,9 @@ from fluent.syntax.ast import Message
 from hastilude.core.chance import Chance
 from hastilude.core.game import Rulebook
 from hastilude.core.ledger import ledger_ids, ruling_ids
+from hastilude.core.rules_text import rules_text
 from hastilude.core.state import CHOICE, OVER
-from hastilude.core.text import CASES, LANGUAGES, Texts, rules_text
+from hastilude.core.text import CASES, LANGUAGES, Texts
 from hastilude.core.words import seen
 from hastilude.server.protocol import view_type
 from support.play import S, at_random, result

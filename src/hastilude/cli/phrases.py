@@ -14,6 +14,9 @@ class Phrases:
     def __init__(self, lang: Lang) -> None:
         self._bundle = _bundle(lang)
 
+    def has(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
     def __call__(self, message: str, /, **args: str | int) -> str:
         pattern = self._bundle.get_message(message).value
         assert pattern is not None

@@ -95,7 +95,7 @@ def _tell(replay: Replay, lang: Lang, seat: int | None, everything: bool) -> Ite
 
 def _heading(record: Record, rulebook: Rulebook, texts: Texts, lang: Lang) -> Iterator[str]:
     header, game = record.header, rulebook.game
-    yield f"{game.name[lang]}: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(header.seats))
+    yield f"{game.name[lang]}: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(texts.names))
     for option in game.options:
         value = header.options.get(option.name, option.default)
         if value != option.default:

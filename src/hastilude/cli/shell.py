@@ -77,6 +77,19 @@ def source_tree() -> Path | None:
     return None
 
 
+#: which extra of the package brings a module that not everybody needs; all others, the server's
+EXTRAS = {"openskill": "lab", "ray": "ray", "asyncpg": "cluster", "redis": "cluster", "saq": "cluster"}
+
+
+def not_installed(error: ModuleNotFoundError, instead: str = "") -> GameError:
+    """One sentence: what is missing, what brings it, and what goes without."""
+    missing = (error.name or "").partition(".")[0]
+    if missing in ("", "hastilude"):
+        raise error  # a fault of ours, not something left out
+    extra = EXTRAS.get(missing, "server")
+    return GameError(f"{missing} is not installed; pip install 'hastilude[{extra}]' brings it{instead}")
+
+
 # -- printing ----------------------------------------------------------------------------
 
 
@@ -108,7 +121,21 @@ def progress(what: str, total: int) -> Iterator[Progress]:
 
 
 def texts_of(rulebook: Rulebook, lang: Lang, names: Iterable[str]) -> Texts:
-    return Texts(rulebook, lang, tuple(names))
+    return Texts(rulebook, lang, spoken_names(names, lang))
+
+
+def spoken_names(names: Iterable[str], lang: Lang) -> tuple[str, ...]:
+    """The names of a record as people of this language say them: its bots go by their levels."""
+    from hastilude.cli.phrases import Phrases  # noqa: PLC0415 - it needs the languages of this module
+
+    say = Phrases(lang)
+    spoken = [(name, *name.partition(" ")[::2]) for name in names]
+    return tuple(
+        f"{say(f'bot-{level.lower()}')} {number}".rstrip()
+        if say.has(f"bot-{level.lower()}") and (not number or number.isdecimal())
+        else name
+        for name, level, number in spoken
+    )
 
 
 def table_lines(texts: Texts, view: msgspec.Struct, result: Result | None) -> list[str]:

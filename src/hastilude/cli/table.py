@@ -11,11 +11,12 @@ from rich.console import Console
 from hastilude.bots.bot import Bot
 from hastilude.cli.choices import Choice, choices, find_card, label, uses
 from hastilude.cli.phrases import Phrases
-from hastilude.cli.rules import ledger_sentences, rules_about
+from hastilude.cli.rules import rules_about
 from hastilude.cli.shell import Lang, table_lines, texts_of
 from hastilude.core.action import ActionError
 from hastilude.core.chance import Chance
 from hastilude.core.referee import Referee
+from hastilude.core.rules_text import rules_by_id
 from hastilude.core.state import OVER
 from hastilude.core.words import Refusal, Seen, seen
 
@@ -91,12 +92,11 @@ class TerminalTable:
 
     def greet(self) -> None:
         header, game = self.referee.record.header, self.referee.rulebook.game
-        players = ", ".join(header.seats)
-        self.print(
-            [self.say("welcome", game=game.name[self.lang], players=players, name=header.seats[self.me])]
-        )
+        names = self.texts.names
+        players = ", ".join(names)
+        self.print([self.say("welcome", game=game.name[self.lang], players=players, name=names[self.me])])
         if header.first_chair is not None:
-            self.print([self.say("first-drawn", name=header.seats[0])])
+            self.print([self.say("first-drawn", name=names[0])])
         self.print([self.say("sealed", commitment=header.commitment), self.say("hint")])
 
     def let_bot_act(self, seat: int) -> None:
@@ -168,10 +168,13 @@ class TerminalTable:
         """The question and the numbered answers."""
         rulebook = self.referee.rulebook
         self.print(["", self.texts.prompt(self.referee.prompt(), self.me)], style="bold")
+        remarks = rulebook.remarks(self.referee.state)
         for number, choice in enumerate(self.menu(), 1):
             text = label(choice, rulebook, self.texts)
             if len(choice.actions) > 1:
                 text = self.say("group", thing=text[:1].upper() + text[1:], count=len(choice.actions))
+            elif said := "; ".join(self.texts.remark(one) for one in remarks.get(choice.actions[0], ())):
+                text = self.say("remarked", action=text, remarks=said)
             self.print([f"{number:>4}  {text}"])
         if self.inside is not None:
             self.print([f"{0:>4}  {self.say('back')}"])
@@ -252,11 +255,9 @@ class TerminalTable:
             self.print([f"  {self.say(f'help-{command}')}"])
 
     def cite(self, ids: Iterable[str]) -> None:
-        """Rules by their ids, with the ledger's sentences where it is at hand."""
-        sentences = ledger_sentences(self.referee.rulebook.game)
-        self.print(f"  {id}  {sentences.get(id, '')}".rstrip() for id in ids)
-        if not sentences:
-            self.print([f"  {self.say('ledger-none')}"])
+        """Rules by their ids, in own words and in the language of the table."""
+        told = rules_by_id(self.referee.rulebook, self.lang)
+        self.print(f"  {id}  {told.get(id, '')}".rstrip() for id in ids)
 
     def refuse(self, refusal: Refusal) -> None:
         self.print([self.texts.refusal(refusal)], style="yellow")
@@ -274,7 +275,8 @@ class TerminalTable:
             try:
                 asked = [actions.parse(text)]
             except ActionError:
-                self.print([self.say("why-what")])
+                example = actions.text(self.referee.state.legal()[0])
+                self.print([self.say("why-what", example=f"why {example}")])
                 return
         allowed = [action for action in asked if self.referee.refusal(self.me, action) is None]
         if len(asked) == 1 and allowed:

@@ -39,6 +39,8 @@ class Coverage(msgspec.Struct, frozen=True):
     unknown: dict[str, list[str]]
     #: id → why no test can prove it
     untestable: dict[str, str]
+    #: id → the tests that cite it, rulings among them
+    cited: dict[str, list[str]] = {}
 
     @property
     def settled(self) -> int:
@@ -95,7 +97,30 @@ def coverage(game: Game, docs_folder: Path, tests_folder: Path) -> Coverage:
         missing=[id for id in ids if id not in cited and id not in untestable],
         unknown={id: tests for id, tests in cited.items() if id not in ids and id not in rulings},
         untestable=untestable,
+        cited=cited,
     )
+
+
+def ledger_sentences(ledger: Path, prefix: str) -> dict[str, str]:
+    """What a ledger says by its ids, as far as an id opens an item of a list."""
+    entry = re.compile(rf"^- \*\*({re.escape(prefix)}-[A-Z]?\d+)\*\* (.+)$", re.MULTILINE)
+    return {id: text.replace("**", "") for id, text in entry.findall(_read(ledger))}
+
+
+def places(folder: Path, prefix: str) -> dict[str, list[str]]:
+    """Where a game's source cites each id, as `rules.py:31`: the place that does what the rule says.
+
+    `KB-072 … KB-076` cites all five.
+    """
+    cited = re.compile(rf"({re.escape(prefix)}-[A-Z]?)(\d+)(?:\s*…\s*(?:[A-Z]+-[A-Z]?)?(\d+))?")
+    found: dict[str, list[str]] = {}
+    for path in sorted([*folder.rglob("*.py"), *folder.glob("components*.toml")]):
+        name = path.relative_to(folder).as_posix()
+        for number, line in enumerate(_read(path).splitlines(), 1):
+            for stem, first, last in cited.findall(line):
+                for n in range(int(first), int(last or first) + 1):
+                    found.setdefault(f"{stem}{n:0{len(first)}d}", []).append(f"{name}:{number}")
+    return found
 
 
 def _is_ruling(id: str) -> bool:

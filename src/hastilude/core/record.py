@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from hastilude.core.action import ActionError
+from hastilude.core.action import ActionError, ActionSpace
 from hastilude.core.chance import Chance, ChanceError, RecordedChance, SeededChance
 from hastilude.core.components import Components
+from hastilude.core.course import Course, Numbers, Step
 from hastilude.core.game import GameError, Rulebook, find_game
 from hastilude.core.state import OVER, State
-from hastilude.core.words import Event, plain
+from hastilude.core.words import Event, Result, plain
 
 FORMAT = 1
 
@@ -76,6 +77,13 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     action: str | None = None
     chance: tuple[int, ...] = ()
 
+    @classmethod
+    def of(cls, n: int, step: Step, actions: ActionSpace) -> "Line":
+        """The line of a decision; of the set-up for n = 0."""
+        if n == 0:
+            return cls(0, chance=step.chance)
+        return cls(n, step.seat, actions.text(step.action), step.chance)
+
 
 class Ending(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The last line: the result, or a pause, and the seed with what it was made of."""
@@ -101,6 +109,17 @@ class Record(msgspec.Struct):
     def digest(self) -> str:
         """SHA-256 of all lines but the last, which holds it."""
         return hashlib.sha256(msgspec.json.encode([self.header, *self.lines])).hexdigest()
+
+    def end(self, seal: Seal, result: Result | None) -> None:
+        """Open the seed; without a result the game is only paused."""
+        self.ending = Ending(
+            seed=seal.seed.hex(),
+            secret=seal.secret.hex(),
+            digest=self.digest(),
+            nonces=seal.nonces,
+            result=None if result is None else plain(result),
+            paused=result is None,
+        )
 
     def write(self, path: Path) -> None:
         path.write_bytes(self.encode())
@@ -194,12 +213,21 @@ class Replay:
             raise RecordError(2, "the set-up line, n = 0, is missing")
         witness = _Witness(record.lines[0].chance, self.seeded)
         try:
-            self.state: State = self.rulebook.start(len(header.seats), options, self.components, witness)
+            state: State = self.rulebook.start(len(header.seats), options, self.components, witness)
             witness.close()
         except ChanceError as error:
             raise RecordError(2, str(error)) from None
-        #: number of the decision to come
-        self.next = 1
+        self.course = Course(state)
+
+    @property
+    def state(self) -> State:
+        """After the lines so far; it does not change, each line gives a new one."""
+        return self.course.state
+
+    @property
+    def next(self) -> int:
+        """Number of the decision to come."""
+        return self.course.count + 1
 
     def more(self) -> bool:
         return self.next < len(self.record.lines)
@@ -212,14 +240,11 @@ class Replay:
         action = self._action(line, number)
         witness = _Witness(line.chance, self.seeded)
         events: list[Event] = []
-        self.state.events = events
         try:
-            self.state.apply(action, witness)
+            self.course = self.course.replayed(action, Numbers(lambda: witness), events)
             witness.close()
         except ChanceError as error:
             raise RecordError(number, str(error)) from None
-        self.state.events = None
-        self.next += 1
         return events
 
     def finish(self) -> None:

@@ -103,10 +103,19 @@ class Texts:
         return self._things.get(argument)
 
     def seat(self, seat: int, case: str = "") -> str:
-        """A player's name. Names of people are not declined: a noun before them is."""
+        """A player's name. Names that the house gives are declined; of others a noun before them is."""
         if seat < len(self.names) and self.names[seat]:
-            return self._format("seat-named", case, {"name": self.names[seat]})
+            name = self.names[seat]
+            first, _, number = name.partition(" ")
+            forms = self._declined().get(first)
+            if case and forms is not None and (not number or number.isdecimal()):
+                return f"{forms[CASES.index(case)]} {number}".rstrip()
+            return self._format("seat-named", case, {"name": name})
         return self._format("seat-unnamed", case, {"number": seat + 1})
+
+    def _declined(self) -> dict[str, list[str]]:
+        """Names the house gives, with their cases: `Карадок: Карадока, Карадока, Карадоку, Карадоком`."""
+        return _forms(self.format("seat-forms"))
 
     # -- what games say -----------------------------------------------------------------
 
@@ -210,11 +219,10 @@ class Texts:
         return str(text)
 
 
-def rules_text(rulebook: Rulebook, lang: str) -> str:
-    """The rules of a game in own words, as Markdown with the ledger's ids."""
-    if lang not in LANGUAGES:
-        raise TextError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
-    return (rulebook.folder / "text" / f"rules.{lang}.md").read_text(encoding="utf-8")
+@cache
+def _forms(listed: str) -> dict[str, list[str]]:
+    lines = [line.partition(": ") for line in listed.splitlines()]
+    return {name.strip(): forms.split(", ") for name, _, forms in lines if forms}
 
 
 @cache

@@ -19,8 +19,9 @@ import msgspec
 from hastilude.core.action import ActionError
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.components import Components
+from hastilude.core.course import Course, Numbers
 from hastilude.core.game import GameError, Rulebook
-from hastilude.core.state import CHOICE, State
+from hastilude.core.state import State
 from hastilude.core.words import Event, Refusal, Seen, seen
 
 #: said about a legal action that is not the taught one, where the script has nothing better
@@ -110,13 +111,17 @@ class Lesson:
     ) -> None:
         self.rulebook = rulebook
         self.step = step
-        self.state: State = rulebook.from_position(step.position, components)
+        self.course = Course(rulebook.from_position(step.position, components))
         self._chance = SeededChance(seed_of("tutorial", step.id))
         self._tasks = [task for task in step.tasks if task.act]
         for action in done:
             verdict = self.act(action)
             if not verdict.right:
                 raise GameError(f"{rulebook.actions.text(action)} is not what step {step.id} teaches here")
+
+    @property
+    def state(self) -> State:
+        return self.course.state
 
     @property
     def task(self) -> Task | None:
@@ -147,14 +152,8 @@ class Lesson:
 
     def _apply(self, action: int) -> Moment:
         events: list[Event] = []
-        state = self.state.copy()
-        state.events = events
-        state.apply(action, self._chance)
-        while (forced := state.forced()) != CHOICE:
-            state.apply(forced, self._chance)
-        state.events = None
-        self.state = state
-        return Moment(state, tuple(seen(events, self.step.seat)))
+        self.course = self.course.act(action, Numbers(lambda: self._chance), events, [])
+        return Moment(self.state, tuple(seen(events, self.step.seat)))
 
 
 def number_of(rulebook: Rulebook, action: int | str) -> int:

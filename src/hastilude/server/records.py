@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from hastilude.core.record import FORMAT, Ending, Header, Line, Record
-from hastilude.core.words import plain, seen
-from hastilude.server.course import Course, Step
-from hastilude.server.log import Numbers, Row
+from hastilude.core.course import Course, Step
+from hastilude.core.record import FORMAT, Header, Line, Record
+from hastilude.core.words import seen
+from hastilude.server.rows import Row
 from hastilude.server.sitting import Change, Charter, Sitting
 
 #: rows that are folded before others get their turn
@@ -22,7 +22,7 @@ async def _again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[S
     sitting = Sitting.first(charter)
     courses: dict[int, Course] = {}
     for row in rows:
-        sitting, change = sitting.after(row, Numbers.kept(row), lambda seq: courses[seq])
+        sitting, change = sitting.after(row, row.numbers(), lambda seq: courses[seq])
         if sitting.course is not None:
             courses[sitting.seq] = sitting.course
         yield sitting, change
@@ -54,25 +54,11 @@ async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> 
             del steps[1 + sitting.course.count - len(change.steps) :]
             steps.extend(change.steps)
     assert sitting.course is not None
-    lines = [_line(charter, number, step) for number, step in enumerate(steps)]
-    seal = sitting.seal()
-    result = sitting.course.state.result()
+    actions = charter.rulebook.actions
+    lines = [Line.of(number, step, actions) for number, step in enumerate(steps)]
     record = Record(_header(sitting, names), lines)
-    record.ending = Ending(
-        seed=seal.seed.hex(),
-        secret=seal.secret.hex(),
-        digest=record.digest(),
-        nonces=seal.nonces,
-        result=None if result is None else plain(result),
-        paused=result is None,
-    )
+    record.end(sitting.seal(), sitting.course.state.result())
     return record
-
-
-def _line(charter: Charter, number: int, step: Step) -> Line:
-    if number == 0:
-        return Line(0, chance=step.chance)
-    return Line(number, step.seat, charter.rulebook.actions.text(step.action), step.chance)
 
 
 async def seen_so_far(charter: Charter, rows: Sequence[Row], names: Sequence[str], seat: int | None) -> bytes:

@@ -26,10 +26,10 @@ class Replayed:
         self.record = record
         replay = Replay(record, components)
         self.rulebook = replay.rulebook
-        self.steps = [Step(replay.state.copy(), ())]
+        self.steps = [Step(replay.state, ())]
         while replay.more():
             events = replay.step()
-            self.steps.append(Step(replay.state.copy(), tuple(events)))
+            self.steps.append(Step(replay.state, tuple(events)))
         try:
             replay.finish()
             self.flaw = ""

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from hastilude.core.course import Course
 from hastilude.core.record import Seal
 from hastilude.core.words import Prompt, Result, Seen, plain
 from hastilude.server.clock import Pauses
-from hastilude.server.course import Course
 from hastilude.server.doorbell import Ring
 from hastilude.server.seats import Room, Seat, SeatSeen
 from hastilude.server.shelf import Box

@@ -11,12 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from hastilude.core.components import Components
+from hastilude.core.course import Course, Numbers, Step, deal, draw_chair
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal
 from hastilude.core.words import EVERYBODY, Event, Seen
-from hastilude.server.clock import Clocks, fresh_clocks
-from hastilude.server.course import Course, Step, dealt
-from hastilude.server.log import GAME_KINDS, Numbers, Row, Snapshot, Terms
+from hastilude.server.clock import Clocks, Pauses, fresh_clocks
+from hastilude.server.rows import GAME_KINDS, Row, Snapshot, Terms
 from hastilude.server.seats import Room, Seat
 
 
@@ -157,6 +157,28 @@ class Sitting:
         seat = self.decider
         return self.room.seats[seat].bot if seat is not None and self.room.seats[seat].botted else ""
 
+    @property
+    def moves_for_absent(self) -> bool:
+        """Whether the decision of a seat whose time is out is taken for it."""
+        overdue = self.room.overdue
+        return self.charter.terms.at_zero == "move" and overdue is not None and overdue == self.decider
+
+    @property
+    def rolls_back(self) -> bool:
+        """All have agreed to go back, and nobody has done it yet."""
+        proposal = self.room.proposal
+        return proposal is not None and proposal.kind == "rollback" and proposal.settled
+
+    def due_ms(self, pauses: Pauses, bot_patience_ms: int) -> int | None:
+        """When somebody has to look after the table, if nobody does anything."""
+        if self.rolls_back or self.moves_for_absent:
+            return self.at_ms
+        if self.bot_to_move():
+            return self.at_ms + bot_patience_ms
+        return (
+            self.clocks.deadline(self.charter.terms.clock, pauses) if self.charter.terms.clock.runs else None
+        )
+
     def seal(self) -> Seal:
         return Seal(self.charter.secret, self.room.nonces)
 
@@ -207,7 +229,7 @@ class Sitting:
         seal = self.seal()
         if self.course is None:  # only the start draws numbers, and it fixes the nonces
             seal = Seal(seal.secret, self.room.start(None).nonces)
-        return Numbers.drawn(seal, place)
+        return Numbers.drawn(seal.seed, place)
 
     def after(
         self, row: Row, numbers: Numbers, course_at: CourseAt | None = None
@@ -291,6 +313,14 @@ class _Draft:
         assert self.row.seat is not None
         return self.row.seat
 
+    @property
+    def number(self) -> int:
+        """Of the action: a new row has it, one that was read has its text only."""
+        if self.row.number is not None:
+            return self.row.number
+        assert self.row.action is not None
+        return self.charter.rulebook.actions.parse(self.row.action)
+
     def tell(self, code: str, **args: object) -> None:
         self.news.append(Seen(code, args))
 
@@ -353,13 +383,18 @@ def _arrange(draft: _Draft) -> None:
 
 def _start(draft: _Draft) -> None:
     charter = draft.charter
-    chair = None
-    if charter.rulebook.game.draws_first_seat:
-        chair = draft.numbers.below(charter.seats)
-        draft.numbers.cut()  # it stands in the record's first line
+    draws = charter.rulebook.game.draws_first_seat
+    chair = draw_chair(draft.numbers, charter.seats) if draws else None
     draft.room = draft.room.start(chair)
-    state = charter.rulebook.start(charter.seats, charter.terms.options, charter.components, draft.numbers)
-    draft.course = dealt(state, draft.numbers, draft.steps)
+    draft.course = deal(
+        charter.rulebook,
+        charter.seats,
+        charter.terms.options,
+        charter.components,
+        draft.numbers,
+        draft.events,
+        draft.steps,
+    )
     draft.tell("started", first_chair=chair)
 
 
@@ -369,14 +404,12 @@ def _close(draft: _Draft) -> None:
 
 
 def _act(draft: _Draft) -> None:
-    assert draft.row.action is not None
-    draft.act(draft.charter.rulebook.actions.parse(draft.row.action))
+    draft.act(draft.number)
 
 
 def _hold(draft: _Draft) -> None:
-    assert draft.row.action is not None
     assert draft.course is not None
-    draft.course = draft.course.hold(draft.charter.rulebook.actions.parse(draft.row.action))
+    draft.course = draft.course.hold(draft.number)
 
 
 def _confirm(draft: _Draft) -> None:
@@ -387,7 +420,19 @@ def _confirm(draft: _Draft) -> None:
 
 def _undo(draft: _Draft) -> None:
     assert draft.course is not None
-    draft.course = draft.course.take_back(all_of_it=draft.row.kind == "restart")
+    draft.course = draft.course.take_back()
+    draft.tell("undone", seat=draft.seat)
+
+
+def _restart(draft: _Draft) -> None:
+    course = draft.course
+    assert course is not None
+    count = draft.row.data.get("count")
+    if count is None:  # a row of a release in which whatever was forced closed the undo
+        open_since = 1 + max((i for i, back in enumerate(course.undo) if back.forced), default=-1)
+        left = course.undo[open_since:]
+        count = left[0].after if left else course.count
+    draft.course = course.restart(count)
     draft.tell("undone", seat=draft.seat)
 
 
@@ -460,7 +505,7 @@ FOLDS: dict[str, Callable[[_Draft], None]] = {
     "hold": _hold,
     "confirm": _confirm,
     "undo": _undo,
-    "restart": _undo,
+    "restart": _restart,
     "rollback": _rollback,
     "hand_over": _hand_over,
     "leave": _leave,

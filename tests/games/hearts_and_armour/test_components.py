@@ -30,7 +30,7 @@ def test_four_knights_a_side_and_one_sorcerer() -> None:
         assert len(COMPONENTS.table(f"knights.{side}")["names"]) == KNIGHTS
 
 
-@rule("HA-003")
+@rule("HA-003", "HA-R06")
 def test_ten_goal_cards() -> None:
     """One for each knight, two with the sorcerer: with nine players all of them are dealt (HA-R06)."""
     goals = COMPONENTS.table("goals")
@@ -63,7 +63,7 @@ def test_the_supplied_card_list() -> None:
     assert FIGURES.source == "reconstructed"
 
 
-@rule("HA-005", "HA-142")
+@rule("HA-005", "HA-142", "HA-R31")
 def test_tokens_are_for_match_play_and_never_run_out() -> None:
     """12 in the box; nine players with two each already have 18 (HA-R31)."""
     assert COMPONENTS.integer("match", "tokens") == 12

@@ -59,7 +59,7 @@ def test_the_card_just_played_is_not_affected() -> None:
     assert why_not(game, "move to A2") == "choose_card_first"
 
 
-@rule("HA-064")
+@rule("HA-064", "HA-R10")
 def test_any_earlier_card_may_be_affected() -> None:
     """Face up or down, laid by anybody, and also one that came by transfer (HA-R10)."""
     game = draw("""
@@ -72,7 +72,7 @@ def test_any_earlier_card_may_be_affected() -> None:
     assert legal(game) == {"affect 1", "affect 2", "affect 3", "affect 4"}
 
 
-@rule("HA-065")
+@rule("HA-065", "HA-R12")
 def test_a_face_down_card_is_chosen_unseen() -> None:
     game = draw(table("sword_1_take"))
     do(game, "play sword_1_take on B1", "affect 1")
@@ -81,7 +81,7 @@ def test_a_face_down_card_is_chosen_unseen() -> None:
     assert hero_seen(game, "A1", "A2").known_cards == ()
 
 
-@rule("HA-066")
+@rule("HA-066", "HA-R18")
 def test_wound_markers_are_safe() -> None:
     game = draw(
         """
@@ -129,7 +129,7 @@ def test_transfer_goes_to_any_other_hero() -> None:
     assert lying(game, "A1")[-1] == "-shield_1_take:B2"
 
 
-@rule("HA-069")
+@rule("HA-069", "HA-R09")
 def test_transfer_to_the_sorcerer() -> None:
     game = draw("""
          S:  |
@@ -172,14 +172,14 @@ def test_discard_takes_a_card_out_unseen() -> None:
     assert wounds(game) == {"B1": 1, "A1": 1}
 
 
-@rule("HA-074")
+@rule("HA-074", "HA-R16")
 def test_what_lay_face_up_stays_visible_in_the_discard() -> None:
     game = draw(table("sword_1_discard"))
     do(game, "play sword_1_discard on B1", "affect 2")
     assert sight(game, None).discard[0].card == "sword_2_take"
 
 
-@rule("HA-075", "HA-102")
+@rule("HA-075", "HA-102", "HA-R16")
 def test_discarded_cards_return_before_the_next_deal() -> None:
     game = draw(table("sword_1_discard", before="-sword_2_take:B2"), strict=False)
     do(game, "play sword_1_discard on B1", "affect 1")
@@ -193,7 +193,7 @@ def test_discarded_cards_return_before_the_next_deal() -> None:
 # -- take --------------------------------------------------------------------------------
 
 
-@rule("HA-076", "HA-077", "HA-E17")
+@rule("HA-076", "HA-077", "HA-E17", "HA-R11")
 def test_take_into_any_hand() -> None:
     game = draw(table("sword_1_take", before="-shield_1_take:B2"))
     do(game, "play sword_1_take on B1", "affect 1")
@@ -206,7 +206,7 @@ def test_take_into_any_hand() -> None:
     assert hero_seen(game, None, "A2").hand_count == 2
 
 
-@rule("HA-077")
+@rule("HA-077", "HA-R11", "HA-R46")
 def test_with_the_option_not_back_to_the_target() -> None:
     game = draw(table("sword_1_take"), options={"give_to_target": "false"})
     do(game, "play sword_1_take on B1", "affect 1")
@@ -235,7 +235,7 @@ def test_who_takes_into_the_own_hand_sees_the_card() -> None:
     ]
 
 
-@rule("HA-079")
+@rule("HA-079", "HA-R12")
 def test_with_take_peek_the_actor_looks_before_giving() -> None:
     game = draw(table("sword_1_take"), options={"take_peek": "true"})
     do(game, "play sword_1_take on B1", "affect 1")

@@ -32,7 +32,7 @@ def before(cards: str, old: int = 0, name: str = "B1", seats: int = 4) -> dict[s
     return wounds(game)
 
 
-@rule("HA-086")
+@rule("HA-086", "HA-R35")
 def test_the_fight_turns_up_what_lies_before_heroes_and_nothing_else() -> None:
     game = draw(
         """
@@ -90,7 +90,7 @@ def test_shields_left_over_do_nothing() -> None:
     assert hero_seen(game, None, "B1").wounds == 0
 
 
-@rule("HA-091", "HA-097", "HA-E09")
+@rule("HA-091", "HA-097", "HA-E09", "HA-R18")
 def test_old_wounds_count_and_cannot_be_shielded() -> None:
     assert before("-sword_1_take -shield_2_take", old=1) == {"B1": 1}
     assert before("-sword_2_take -shield_1_take", old=2) == {"B1": 3}
@@ -120,7 +120,7 @@ def test_a_knight_dies_of_three_wounds(cards: str, total: int, dead: bool) -> No
     assert (game.result() is not None) == dead
 
 
-@rule("HA-093", "HA-E10")
+@rule("HA-093", "HA-E10", "HA-R19")
 @pytest.mark.parametrize(
     ("old", "cards", "total", "dead"),
     [
@@ -236,7 +236,7 @@ def cards(**copies: int) -> Figures:
     return Figures(faces, [copies[FACE_NAMES[face]] for face in faces], "rulebook")
 
 
-@rule("HA-099")
+@rule("HA-099", "HA-R17")
 def test_which_cards_mark_wounds() -> None:
     """HA-R17: one card if any fits, else the fewest, the largest first, else a mere counter."""
     assert marked(cards(sword_3_take=9, sword_1_take=20), 3) == ["sword_3_take"]
@@ -267,6 +267,18 @@ def test_six_knights_with_two_wounds_each() -> None:
     assert marks == [[], [], *[["sword_2"]] * 4, *[["sword_1", "sword_1"]] * 2]
     assert sum(left) == 29 - 8
     assert sum(left) - sum(3 - total for total in game.wounds) == 9
+
+
+@rule("HA-099", "HA-R17")
+@pytest.mark.parametrize("first", range(8))
+def test_markers_are_taken_in_seat_order_from_the_new_first_player(first: int) -> None:
+    """Four cards of two swords for five knights: the fifth from the first player on makes do."""
+    game = draw("\n".join(f"{name}: |" for name in RING[8]))
+    game.wounds = [2, 0, 2, 2, 0, 2, 2, 0]
+    game.account = [number for total in game.wounds for number in (0, 0, total, total)]
+    mark_wounds(game, first, FIGURES.copies.copy(), SeededChance(seed_of(first)))
+    wounded = [seat for seat in ((first + step) % 8 for step in range(8)) if game.wounds[seat]]
+    assert [len(game.markers[seat]) for seat in wounded] == [1, 1, 1, 1, 2]
 
 
 @rule("HA-102", "HA-103", "HA-E11")
@@ -300,7 +312,7 @@ def test_the_deck_always_suffices(seats: int) -> None:
                     assert min(due) >= 1
 
 
-@rule("HA-103")
+@rule("HA-103", "HA-R43")
 def test_all_wounds_cost_cards_not_only_new_ones() -> None:
     game = draw(
         """
@@ -316,6 +328,14 @@ def test_all_wounds_cost_cards_not_only_new_ones() -> None:
 
 
 # -- the end -----------------------------------------------------------------------------
+
+
+@rule("HA-R41")
+def test_a_fight_on_an_empty_table_hurts_nobody() -> None:
+    game = draw("\n".join(f"{name}: | sword_1_take" for name in RING[4]))
+    fight(game)
+    assert wounds(game) == {}
+    assert (game.round, game.seat) == (2, 1)
 
 
 @rule("HA-106")
@@ -334,7 +354,7 @@ def test_no_round_with_a_dead_hero(seats: int) -> None:
         assert dead == (game.result() is not None) or game.round == 20
 
 
-@rule("HA-149", "HA-E44")
+@rule("HA-149", "HA-E44", "HA-R20")
 def test_twenty_rounds_without_a_death() -> None:
     game = end(5, "A1:1", round=20)
     assert reason(game) == ("round_limit", "none")
@@ -352,7 +372,7 @@ def test_twenty_rounds_without_a_death() -> None:
     }
 
 
-@rule("HA-149")
+@rule("HA-149", "HA-R20")
 def test_the_limit_of_rounds_is_an_option() -> None:
     assert end(4, "A1:1", round=2, options={"max_rounds": "3"}).round == 3
     assert reason(end(4, "A1:1", round=3, options={"max_rounds": "3"})) == ("round_limit", "none")

@@ -60,7 +60,7 @@ def test_several_may_win_the_match_together() -> None:
     assert game.tokens == [3, 0, 3, 0, 1, 0]
 
 
-@rule("HA-137", "HA-138", "HA-E37")
+@rule("HA-137", "HA-138", "HA-E37", "HA-R30")
 def test_the_sorcerer_role_passes_clockwise() -> None:
     game = end(5, "B1:3", options=MATCH)
     assert ring(game) == ["A1", "S", "B1", "A2", "B2"]
@@ -78,7 +78,7 @@ def test_the_role_passes_after_a_game_without_winners_too() -> None:
     assert game.sorcerer == 1
 
 
-@rule("HA-138")
+@rule("HA-138", "HA-R30")
 def test_with_redeal_the_role_passes_and_heroes_are_drawn() -> None:
     heroes = set()
     for seed in range(15):
@@ -91,7 +91,7 @@ def test_with_redeal_the_role_passes_and_heroes_are_drawn() -> None:
     assert len(heroes) > 10
 
 
-@rule("HA-041", "HA-139", "HA-E39")
+@rule("HA-041", "HA-139", "HA-E39", "HA-R40", "HA-R44")
 @pytest.mark.parametrize(("declarer", "first"), [(4, 0), (1, 2)])
 def test_the_next_game_begins_left_of_the_declarer(declarer: int, first: int) -> None:
     game = end(5, "B1:3", options=MATCH, seat=declarer)
@@ -112,7 +112,7 @@ def test_a_game_without_winners_gives_no_token() -> None:
     assert game.game == 2
 
 
-@rule("HA-150")
+@rule("HA-150", "HA-R32")
 def test_after_so_many_games_the_most_tokens_win() -> None:
     chronicle = [[1], [1], *[[]] * 27]
     game = end(4, "B2:3", options=MATCH, tokens=[0, 2, 0, 0], game_number=30, chronicle=chronicle)
@@ -124,7 +124,7 @@ def test_after_so_many_games_the_most_tokens_win() -> None:
     assert result(game).winners == (0, 1)
 
 
-@rule("HA-150")
+@rule("HA-150", "HA-R32")
 def test_without_any_token_nobody_wins_the_match() -> None:
     options = {**MATCH, "max_games_in_match": "3"}
     game = end(4, "B1:3 B2:3", options=options, game_number=3, chronicle=[[], []])

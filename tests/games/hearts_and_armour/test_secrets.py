@@ -34,7 +34,7 @@ from support.ledger import rule
 # -- talk --------------------------------------------------------------------------------
 
 
-@rule("HA-143", "HA-144")
+@rule("HA-143", "HA-144", "HA-R28")
 def test_talk_is_no_action_of_the_game() -> None:
     """Chat is outside the state machine: nothing said can bind anybody."""
     assert {kind.name for kind in ACTIONS.kinds} == {
@@ -48,7 +48,7 @@ def test_talk_is_no_action_of_the_game() -> None:
     }
 
 
-@rule("HA-145", "HA-146")
+@rule("HA-145", "HA-146", "HA-R28")
 def test_no_action_shows_a_goal_or_a_hand() -> None:
     """After every possible action the others still see neither, and private talk is off."""
     game = start(5, seed=3)
@@ -62,7 +62,7 @@ def test_no_action_shows_a_goal_or_a_hand() -> None:
     assert chat.default == "false"
 
 
-@rule("HA-147")
+@rule("HA-147", "HA-R34")
 def test_what_is_public_at_all_times() -> None:
     game = draw(
         """
@@ -272,6 +272,27 @@ def test_a_doubtful_card_that_is_taken_ends_the_doubt() -> None:
     assert faded_kinds(game, 2, 1) == faded_kinds(game, 3, 1) == []
 
 
+@rule("HA-R45")
+def test_a_doubtful_card_brought_home_is_doubted_as_before() -> None:
+    """Back in the hand it was laid from, the laid card is among that hand's cards again: who knew
+    of the two-sword card there still knows that it is one of them."""
+    game = gift()
+    do(game, "lay shield_1_transfer on A2")
+    game.hands[2] = [FIGURES.names.index("shield_2_take") << HAND_KIND]
+    game.seat = 0
+    game.hands[0] = [FIGURES.names.index("sword_1_take") << HAND_KIND]
+    game._legal = None
+    do(game, "play sword_1_take on A2", "affect 1", "give to B1")
+    for viewer in ("A1", "A2", "B2"):
+        kinds = faded_kinds(game, seat(game, viewer), 1)
+        assert [FIGURES.names[kind] for kind in kinds] == ["sword_2_take"]
+    for number in range(40):
+        state = game.imagine(2, SeededChance(seed_of(number)))
+        assert isinstance(state, HeartsAndArmour)
+        assert "sword_2_take" in [FIGURES.names[slot >> HAND_KIND] for slot in state.hands[1]]
+
+
+@rule("HA-R27", "HA-R45")
 def test_who_laid_a_card_knows_the_hand_it_went_to() -> None:
     game = draw("""
         >A1: | sword_1_take

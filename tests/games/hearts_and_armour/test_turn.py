@@ -6,7 +6,8 @@ import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.state import CHOICE
-from hastilude.games.hearts_and_armour.cards import DECLARE
+from hastilude.games.hearts_and_armour.cards import DECLARE, FACE_NAMES
+from hastilude.games.hearts_and_armour.setting import Figures
 from support.hearts_and_armour import (
     RING,
     do,
@@ -49,7 +50,7 @@ def test_the_sides_take_turns() -> None:
     assert all(sides[i] != sides[i - 1] for i in range(8))
 
 
-@rule("HA-039")
+@rule("HA-039", "HA-R04")
 def test_the_first_turn_is_drawn_or_named_by_the_host() -> None:
     drawn = Counter(start(5, seed=seed).first for seed in range(300))
     assert set(drawn) == set(range(5))
@@ -58,7 +59,7 @@ def test_the_first_turn_is_drawn_or_named_by_the_host() -> None:
     assert {start(5, options=named, seed=seed).first for seed in range(10)} == {2}
 
 
-@rule("HA-040", "HA-E13")
+@rule("HA-040", "HA-E13", "HA-R40", "HA-R44")
 @pytest.mark.parametrize(("declarer", "first"), [("A2", 3), ("B2", 0)])
 def test_the_next_round_begins_left_of_the_declarer(declarer: str, first: int) -> None:
     game = draw(FOUR, seat=RING[4].index(declarer))
@@ -92,7 +93,7 @@ def test_one_card_a_turn() -> None:
     assert why_not(game, "declare fight") == "extra_action_first"
 
 
-@rule("HA-045", "HA-E12")
+@rule("HA-045", "HA-E12", "HA-R13")
 def test_an_empty_hand_must_declare() -> None:
     """No take, nobody declares: 12 cards in 3 laps, then the first player has none."""
     game = start(4, options={"first_player": "host_choice"}, seed=5)
@@ -177,7 +178,7 @@ def test_equal_faces_are_one_choice() -> None:
     assert len(game.legal()) == len(set(game.legal())) == 2 * (4 + 3)
 
 
-@rule("HA-049")
+@rule("HA-049", "HA-R09")
 def test_the_sorcerer_is_a_target() -> None:
     game = draw("""
          S:  |
@@ -219,7 +220,7 @@ def test_face_up_shows_the_face_and_then_acts() -> None:
     assert legal(game) == {"affect 1", "affect 2"}
 
 
-@rule("HA-056")
+@rule("HA-056", "HA-R08", "HA-R33")
 def test_the_extra_action_is_compulsory() -> None:
     game = draw("""
         >A1: | sword_1_discard
@@ -233,7 +234,7 @@ def test_the_extra_action_is_compulsory() -> None:
     assert lying(game, "B1") == ["+sword_1_discard:A1"]
 
 
-@rule("HA-056")
+@rule("HA-056", "HA-R08")
 def test_with_the_option_it_may_be_declined() -> None:
     game = draw(
         """
@@ -267,7 +268,28 @@ def test_face_up_before_a_bare_hero_does_nothing_more() -> None:
     assert game.seat == 1
 
 
-@rule("HA-057")
+@rule("HA-R36")
+def test_a_card_without_an_extra_action_just_lies_there() -> None:
+    """Face up it does nothing more; where a play needs an effect, it goes face down only."""
+    faces = ("sword_1_none", "sword_1_take")
+    figures = Figures(
+        [FACE_NAMES.index(face) for face in sorted(faces, key=FACE_NAMES.index)], [15, 14], "rulebook"
+    )
+    table = """
+        >A1: | sword_1_none sword_1_take
+         B1: -sword_1_take:B1 |
+         A2: |
+         B2: |
+    """
+    game = draw(table, figures=figures)
+    do(game, "play sword_1_none on B1")
+    assert (game.seat, len(game.table[1])) == (1, 2)
+    game = draw(table, figures=figures, options={"open_play_needs_effect": "true"})
+    assert {text for text in legal(game) if text.startswith("play")} == {"play sword_1_take on B1"}
+    assert why_not(game, "play sword_1_none on B1") == "no_extra_action"
+
+
+@rule("HA-057", "HA-R07", "HA-R46")
 def test_with_the_option_face_up_needs_a_card_to_affect() -> None:
     """HA-R07, and HA-R46: even where it may be declined."""
     for extra in ({}, {"effect_optional": "true"}):
@@ -284,7 +306,7 @@ def test_with_the_option_face_up_needs_a_card_to_affect() -> None:
         assert why_not(game, "play sword_1_take on A2") == "nothing_to_affect"
 
 
-@rule("HA-059", "HA-E05", "HA-105")
+@rule("HA-059", "HA-E05", "HA-105", "HA-R15")
 def test_no_fight_in_the_first_lap_of_a_round() -> None:
     game = start(6, seed=2)
     for round_number in (1, 2):
@@ -332,7 +354,7 @@ def test_the_sorcerer_has_cards_left_when_the_knights_run_out() -> None:
 # -- guards ------------------------------------------------------------------------------
 
 
-@rule("HA-148", "HA-E42")
+@rule("HA-148", "HA-E42", "HA-R14")
 def test_taking_for_ever_ends_in_lap_eleven() -> None:
     game = draw("""
         >A1: | sword_1_take sword_1_take shield_1_transfer
@@ -353,7 +375,7 @@ def test_taking_for_ever_ends_in_lap_eleven() -> None:
     assert why_not(game, "lay sword_1_take on B1") == "last_lap"
 
 
-@rule("HA-148")
+@rule("HA-148", "HA-R14")
 def test_the_limit_of_laps_is_an_option() -> None:
     game = draw(FOUR, options={"max_laps_per_round": "4"})
     assert len(legal(late(game, 4))) > 1

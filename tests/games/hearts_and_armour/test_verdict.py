@@ -65,7 +65,7 @@ def test_who_laid_the_swords_does_not_matter() -> None:
     assert winners(game) == {"A1"}
 
 
-@rule("HA-110", "HA-E23")
+@rule("HA-110", "HA-E23", "HA-R21")
 def test_equal_killed_the_wounds_of_the_survivors_decide() -> None:
     game = end(6, "A1:3 B1:3 A2:1 B2:2", goals="A1>B2 A2>B1 A3>B3 B1>A1 B2>A2 B3>A3")
     assert reason(game) == ("wounds", "side_a")
@@ -73,7 +73,7 @@ def test_equal_killed_the_wounds_of_the_survivors_decide() -> None:
     assert verdicts(game)["A2"] == "lost_goal"
 
 
-@rule("HA-111", "HA-E26")
+@rule("HA-111", "HA-E26", "HA-R21")
 def test_wounds_of_the_dead_do_not_count() -> None:
     game = end(4, "A1:6 B1:3 A2:1")
     assert reason(game) == ("wounds", "side_b")
@@ -86,7 +86,7 @@ def test_equal_wounds_are_a_draw_and_everybody_needs_the_goal() -> None:
     assert winners(game) == {"A2", "B1"}
 
 
-@rule("HA-113")
+@rule("HA-113", "HA-R24")
 def test_the_sorcerer_counts_for_neither_side() -> None:
     assert reason(end(5, "S:5 A1:3")) == ("killed", "side_b")
     assert reason(end(5, "S:4 A1:3 B1:3")) == ("draw", "both")
@@ -95,20 +95,20 @@ def test_the_sorcerer_counts_for_neither_side() -> None:
 # -- stage 2 -----------------------------------------------------------------------------
 
 
-@rule("HA-114", "HA-E02")
+@rule("HA-114", "HA-E02", "HA-R39")
 @pytest.mark.parametrize("dead", ["B1:3 B2:3", "B1:3"])
 def test_the_losing_side_loses(dead: str) -> None:
     game = end(4, dead, goals=PLAIN)
     assert verdicts(game)["B1"] == verdicts(game)["B2"] == "lost_side"
 
 
-@rule("HA-115")
+@rule("HA-115", "HA-R26")
 def test_at_the_end_goals_are_shown() -> None:
     game = end(4, "B2:3", goals=PLAIN)
     assert all(len(hero_seen(game, None, name).goals) == 1 for name in RING[4])
 
 
-@rule("HA-115")
+@rule("HA-115", "HA-R26")
 @pytest.mark.parametrize(
     ("seats", "dead", "shown"),
     [
@@ -124,6 +124,15 @@ def test_with_the_option_only_the_winning_side_shows_its_goals(
 ) -> None:
     game = end(seats, dead, options={"reveal_all_goals_at_end": "false"})
     assert {name for name in RING[seats] if hero_seen(game, None, name).goals} == shown
+
+
+@rule("HA-R22", "HA-R26")
+def test_both_hunters_show_their_goals_when_only_the_sorcerer_dies() -> None:
+    """Also the hunter who loses with his side; nobody else, though one side is ahead."""
+    options = {"reveal_all_goals_at_end": "false", "sorcerer_only_death": "winning_side_hunter"}
+    game = end(5, "S:5 A1:2", options=options)
+    assert winners(game) == {"B2"}
+    assert {name for name in RING[5] if hero_seen(game, None, name).goals} == {"A1", "B2"}
 
 
 def test_nobody_shows_a_goal_after_the_limit_of_rounds() -> None:
@@ -205,7 +214,7 @@ def test_a_dead_sorcerer_loses() -> None:
     assert verdicts(end(5, "S:5 A2:3"))["S"] == "lost_dead"
 
 
-@rule("HA-127", "HA-128", "HA-131", "HA-E29")
+@rule("HA-127", "HA-128", "HA-131", "HA-E29", "HA-R38")
 def test_a_hunter_needs_his_side_and_the_sorcerer_dead() -> None:
     game = end(5, "S:5 B1:3")
     assert reason(game) == ("killed", "side_a")
@@ -213,7 +222,7 @@ def test_a_hunter_needs_his_side_and_the_sorcerer_dead() -> None:
     assert verdicts(game)["B2"] == "lost_side"
 
 
-@rule("HA-130", "HA-E04", "HA-E28")
+@rule("HA-130", "HA-E04", "HA-E28", "HA-R22")
 def test_only_the_sorcerer_dies() -> None:
     game = end(5, "S:5 A1:2")
     assert reason(game) == ("sorcerer_only", "none")
@@ -227,7 +236,7 @@ def test_only_the_sorcerer_dies() -> None:
     }
 
 
-@rule("HA-130", "HA-E28")
+@rule("HA-130", "HA-E28", "HA-R22")
 def test_with_the_option_only_the_hunter_of_the_side_ahead() -> None:
     only = {"sorcerer_only_death": "winning_side_hunter"}
     game = end(5, "S:5 A1:2", options=only)
@@ -237,7 +246,7 @@ def test_with_the_option_only_the_hunter_of_the_side_ahead() -> None:
     assert winners(end(5, "S:5", options=only)) == {"A1", "B2"}
 
 
-@rule("HA-128", "HA-E32")
+@rule("HA-128", "HA-E32", "HA-R23", "HA-R25")
 def test_hunters_in_a_draw() -> None:
     game = end(5, "A2:3 B2:3")
     assert reason(game) == ("draw", "both")
@@ -246,7 +255,7 @@ def test_hunters_in_a_draw() -> None:
     assert winners(game) == {"S", "A1", "B2"}
 
 
-@rule("HA-131", "HA-E33")
+@rule("HA-131", "HA-E33", "HA-R23")
 def test_hunters_in_a_draw_with_the_sorcerer_dead() -> None:
     game = end(5, "S:5 A2:3 B2:3")
     assert reason(game) == ("draw", "both")

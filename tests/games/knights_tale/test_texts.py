@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from hastilude.core.chance import RecordedChance, SeededChance, seed_of
-from hastilude.core.text import LANGUAGES, Texts, rules_text
+from hastilude.core.rules_text import rules_text
+from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
 from hastilude.games.knights_tale.cards import (
     ACTIONS,
@@ -33,7 +34,6 @@ from hastilude.games.knights_tale.cards import (
     TRAVEL,
 )
 from hastilude.games.knights_tale.ending import ENDS
-from hastilude.games.knights_tale.prompts import _RULES as PROMPTS
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.show import _effect as effect_in_words
 from hastilude.games.knights_tale.show import _needs as needs_in_words
@@ -81,8 +81,7 @@ class TestWords(Words):
     rulebook = RULEBOOK
     names = frozenset(
         {
-            *(f"prompt-{code}" for code in PROMPTS),
-            *(f"prompt-{code}-waiting" for code in PROMPTS),
+            "prompt-ring-waiting",
             *(f"character-{name}" for name in ("young_knight", "wealthy_heir", "pilgrim", "tourney_fighter")),
             *(f"character-{name}" for name in ("courtier", "queens_godson", "marshals_son", "wanderer")),
             "character-younger_prince",

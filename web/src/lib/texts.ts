@@ -26,6 +26,13 @@ const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 
 export type Args = Record<string, unknown>;
 
+/** What a legal action costs or gives, said beside it. */
+export interface Remark {
+  code: string;
+  args?: Args;
+  chance?: number | null;
+}
+
 export class TextError extends Error {}
 
 /** Messages in one language. */
@@ -39,6 +46,7 @@ export function makeBundle(lang: Lang, ...sources: string[]): FluentBundle {
 export class Texts {
   readonly things: Record<string, string>;
   readonly #families: string[];
+  #forms?: Record<string, string[]>;
 
   constructor(
     readonly bundle: FluentBundle,
@@ -106,12 +114,37 @@ export class Texts {
     return this.things[argument] ?? null;
   }
 
-  /** A player's name. Names of people are not declined: a noun before them is. */
+  /** A player's name. Names that the house gives are declined; of others a noun before them is. */
   seat(seat: number, kase: Case = ""): string {
     const name = this.names[seat];
-    return name
-      ? this.#format("seat-named", kase, { name })
-      : this.#format("seat-unnamed", kase, { number: seat + 1 });
+    if (!name) return this.#format("seat-unnamed", kase, { number: seat + 1 });
+    const [first = "", number = "", ...more] = name.split(" ");
+    const forms = this.#declined()[first];
+    if (kase && forms && !more.length && /^\d*$/.test(number)) {
+      return `${forms[CASES.indexOf(kase)]} ${number}`.trimEnd();
+    }
+    return this.#format("seat-named", kase, { name });
+  }
+
+  /** Names the house gives, with their cases: `Карадок: Карадока, Карадока, Карадоку, Карадоком`. */
+  #declined(): Record<string, string[]> {
+    this.#forms ??= Object.fromEntries(
+      this.format("seat-forms")
+        .split("\n")
+        .map((line) => line.trim().split(": "))
+        .filter(([, forms]) => forms)
+        .map(([name, forms]) => [name, forms!.split(", ")]),
+    ) as Record<string, string[]>;
+    return this.#forms;
+  }
+
+  remark(remark: Remark): string {
+    const chance = remark.chance;
+    const args = remark.args ?? {};
+    return this.format(
+      `remark-${remark.code}`,
+      chance == null ? args : { ...args, percent: Math.round(chance * 100) },
+    );
   }
 
   // -- what games say ------------------------------------------------------------------

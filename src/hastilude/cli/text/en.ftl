@@ -15,6 +15,7 @@ group = { $thing } ({ $count ->
     [one] 1 way
    *[other] { $count } ways
 })
+remarked = { $action } — { $remarks }
 back = back
 
 understood-not = “{ $text }” is neither a number of the list nor an action nor a command; ? helps.
@@ -24,8 +25,7 @@ card-allowed = { $count ->
     [one] There is 1 way to use it now:
    *[other] There are { $count } ways to use it now:
 }
-why-what = Name an action, a card or a number of the list: why capture …
-ledger-none = The ledger of the rules is not at hand here.
+why-what = Name an action, a card or a number of the list: { $example }
 rules-none = The rules say nothing about “{ $word }”.
 log-empty = Nothing has happened yet.
 undone = Taken back.
@@ -59,3 +59,20 @@ help-quit = quit           leave the table
 analyse-turns = Turning points
 analyse-mistakes = Where something else would have been better
 analyse-better = better: { $action } ({ $chance })
+
+## hastilude rules
+
+rule-ledger = The ledger: { $sentence }
+rule-tests = Proved by:
+rule-places = Done at:
+rule-none = nowhere
+rule-no-source = Tests and code are seen where the source tree is.
+
+## Bots at the table
+
+bot-random = Random
+bot-page = Page
+bot-squire = Squire
+bot-knight = Knight
+bot-champion = Champion
+bot-greedy = Greedy

@@ -16,6 +16,7 @@ group = { $thing } ({ $count ->
     [few] { $count } способа
    *[many] { $count } способов
 })
+remarked = { $action } — { $remarks }
 back = назад
 
 understood-not = «{ $text }» — не номер из списка, не действие и не команда; знак ? поможет.
@@ -25,8 +26,7 @@ card-allowed = { $count ->
     [one] Сейчас её можно использовать { $count } способом:
    *[other] Сейчас её можно использовать { $count } способами:
 }
-why-what = Назовите действие, карту или номер из списка: why capture …
-ledger-none = Свода правил здесь нет под рукой.
+why-what = Назовите действие, карту или номер из списка: { $example }
 rules-none = В правилах ничего нет про «{ $word }».
 log-empty = Ещё ничего не произошло.
 undone = Отменено.
@@ -60,3 +60,20 @@ help-quit = quit           уйти из-за стола
 analyse-turns = Переломные моменты
 analyse-mistakes = Где другое решение было бы лучше
 analyse-better = лучше: { $action } ({ $chance })
+
+## hastilude rules
+
+rule-ledger = Книга правил: { $sentence }
+rule-tests = Чем проверено:
+rule-places = Где исполняется:
+rule-none = нигде
+rule-no-source = Проверки и код видны там, где лежат исходники.
+
+## Боты за столом
+
+bot-random = Шут
+bot-page = Паж
+bot-squire = Оруженосец
+bot-knight = Рыцарь
+bot-champion = Чемпион
+bot-greedy = Оруженосец

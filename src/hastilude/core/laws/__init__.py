@@ -19,6 +19,7 @@ import msgspec
 
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.laws.broken import LAWS, LawBroken
+from hastilude.core.laws.fields import no_field_is_forgotten
 from hastilude.core.laws.imagination import Face, Hidden, imagination_varies
 from hastilude.core.laws.keeping import every_rule_has_a_test, golden_games
 from hastilude.core.laws.play import (
@@ -53,6 +54,7 @@ __all__ = [
     "imagination_varies",
     "legal_means_legal",
     "no_dead_ends",
+    "no_field_is_forgotten",
     "no_leak",
     "same_bytes_in_another_process",
     "same_record_same_bytes",
@@ -96,6 +98,8 @@ class Terms(msgspec.Struct, frozen=True):
     face: Face = lambda value: value
     #: why the game has no invariants, if it has none (law 7)
     lawless: str = ""
+    #: fields of a state that a position may leave out (law 12)
+    passing: frozenset[str] = frozenset()
     #: whether `reveals` may be stricter than needed (law 8)
     conservative: bool = True
 
@@ -106,7 +110,7 @@ DEFAULT_TERMS = Terms()
 def check_case(
     rulebook: Rulebook, case: Case, terms: Terms = DEFAULT_TERMS, *, games: int = 1, seed: int = 0
 ) -> Report:
-    """Laws 1 to 9 for one case, over `games` trials."""
+    """Laws 1 to 9, and 12, for one case, over `games` trials."""
     report = Report()
     for number in range(games):
         trial = Trial(rulebook, case, seed=seed + number, bound=terms.bound)
@@ -119,6 +123,7 @@ def check_case(
         no_leak(trial, announced=terms.announced)
         imagination_varies(trial, hidden=terms.hidden, face=terms.face)
         undo_never_reveals(trial, conservative=terms.conservative)
+        no_field_is_forgotten(trial, passing=terms.passing)
         report.add(trial)
     return report
 
@@ -131,7 +136,7 @@ def check_laws(
     games: int = 1,
     seed: int = 0,
 ) -> Report:
-    """Laws 1 to 9 for all seats and options, or those of `over`.
+    """Laws 1 to 9, and 12, for all seats and options, or those of `over`.
 
     Laws 10 and 11 are about files: `every_rule_has_a_test` and `golden_games` take them.
     """

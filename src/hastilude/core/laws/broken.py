@@ -18,6 +18,7 @@ LAWS = {
     9: "three forms, one action",
     10: "every rule has a test",
     11: "golden games",
+    12: "no field is forgotten",
 }
 
 #: how many of the last actions the message shows; `actions` has them all

@@ -82,6 +82,8 @@ def received(
         parts["legal list"] = state.legal()
         parts["forced action"] = state.forced()
         parts["undo flags"] = [state.reveals(action) for action in state.legal()]
+        remarks = rulebook.remarks(state)
+        parts["remarks"] = [remarks.get(action, ()) for action in state.legal()]
     return {name: canonical(part) for name, part in parts.items()}
 
 

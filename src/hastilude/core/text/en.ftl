@@ -5,6 +5,9 @@
 seat-named = { $name }
 seat-unnamed = Player { $number }
 
+# names that change with their case: none in English
+seat-forms = —
+
 ## Lists and numbers
 
 list-comma = { $head }, { $next }

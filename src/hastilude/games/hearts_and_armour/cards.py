@@ -11,6 +11,7 @@ from typing import Final
 from hastilude.core.action import ActionSpace, Kind
 
 # Long tuples are declared without their length: mypyc would pass them by value.
+#: names and sides are all in which they differ (HA-001, HA-002, HA-008)
 HEROES: Final[tuple[str, ...]] = (
     "orlando",
     "rinaldo",
@@ -34,7 +35,7 @@ NO_SIDE: Final = 2  # the sorcerer's (HA-123)
 KNIGHT_HAND: Final = 3  # HA-026
 SORCERER_HAND: Final = 5  # HA-036
 KNIGHT_DEATH: Final = 3  # HA-092
-SORCERER_DEATH: Final = 5  # HA-093
+SORCERER_DEATH: Final = 5  # HA-093, HA-R19: the fifth wound kills
 CARDS: Final = 29  # HA-004
 TOKENS_TO_WIN: Final = 3  # HA-135
 

@@ -15,7 +15,7 @@ from hastilude.games.hearts_and_armour.table import HAND_KIND, NOBODY, TURN, Tab
 
 
 def seat_sorcerer(state: Table, chance: Chance) -> None:
-    """HA-030: one player of an odd number is the sorcerer."""
+    """HA-029, HA-030: one player of an odd number is the sorcerer, none of an even one (HA-R42)."""
     setting = state.setting
     state.sorcerer = NOBODY
     if setting.seats % 2:
@@ -54,7 +54,8 @@ def _company(state: Table, side: int, chance: Chance) -> list[int]:
 
 
 def deal_goals(state: Table, chance: Chance) -> None:
-    """Each knight draws from the deck of the other side; the sorcerer before all (HA-020, HA-032)."""
+    """Each knight draws from the deck of the other side (HA-006, HA-020, HA-021); the sorcerer before
+    all, and then one card that shows him goes into each deck (HA-032)."""
     goals = [NOBODY] * state.setting.seats
     ward = NOBODY
     for side in range(2):
@@ -81,7 +82,8 @@ def deal_goals(state: Table, chance: Chance) -> None:
 
 
 def goals_of(state: Table, seat: int) -> list[int]:
-    """The seats on the goal cards that a seat holds (HA-033)."""
+    """The seats on the goal cards that a seat holds: an enemy to be spared (HA-023), the sorcerer to be
+    hunted (HA-127), and for him one knight of each side (HA-033)."""
     return [state.goals[seat], state.ward] if seat == state.sorcerer else [state.goals[seat]]
 
 
@@ -100,7 +102,11 @@ def begin_game(state: Table, first: int, chance: Chance) -> None:
 
 
 def begin_round(state: Table, first: int, cards: list[int], chance: Chance) -> None:
-    """Deal from `cards`, counted by kind: one less for each wound (HA-026, HA-103)."""
+    """Deal from `cards`, counted by kind: one less for each wound (HA-026, HA-103, HA-R43).
+
+    There are always enough (HA-037, HA-104), each hand gets some (HA-098), and nobody draws
+    before the next deal (HA-027).
+    """
     seats = state.setting.seats
     state.round += 1
     state.turn = 1

@@ -19,7 +19,10 @@ from hastilude.games.hearts_and_armour.verdict import is_dead
 
 
 def fight(state: Table) -> None:
-    """Reveal, count, wound (HA-086 … HA-094); the account of it is kept for everybody."""
+    """Reveal, count, wound (HA-086 … HA-094); the account of it is kept for everybody.
+
+    Hands, the deck and what was discarded face down stay unseen (HA-R35).
+    """
     setting = state.setting
     figures = setting.figures
     seats = setting.seats
@@ -30,13 +33,13 @@ def fight(state: Table) -> None:
         shields: i64 = 0
         for card in state.table[seat]:
             kind = kind_of(card)
-            swords += figures.swords[kind]
+            swords += figures.swords[kind]  # HA-058: up or down alike, wherever it was laid
             shields += figures.shields[kind]
             if not card & UP:  # now everybody sees who laid what on whom
                 at = layer_of(card) * seats + origin_of(card)
                 state.deeds[at] = state.deeds[at] + figures.net[kind]
         new: i64 = swords - shields if swords > shields else 0  # HA-088 … HA-090
-        wounds[seat] = wounds[seat] + new
+        wounds[seat] = wounds[seat] + new  # HA-091, HA-097
         account.append(swords)
         account.append(shields)
         account.append(new)
@@ -79,7 +82,7 @@ def _tell_fight(state: Table) -> None:
 
 
 def gather(state: Table) -> list[int]:
-    """All cards but the markers that stay under their heroes, by kind (HA-102)."""
+    """All cards but the markers that stay under their heroes, by kind (HA-075, HA-102, HA-R16)."""
     cards = [0] * state.setting.figures.kinds
     for kind in state.deck:
         cards[kind] = cards[kind] + 1

@@ -25,18 +25,22 @@ MATCH_LIMIT: Final = "match_limit"
 
 
 def after_fight(state: Table, chance: Chance) -> None:
-    """A death ends the game (HA-106); so does the last round that the guards allow."""
+    """A death ends the game (HA-106); so does the last round that the guards allow.
+
+    Else a new round begins, with the same goals (HA-095, HA-096), as every round does (HA-105).
+    """
     setting = state.setting
     if anybody_dead(state.sides, state.wounds) or state.round >= setting.last_round:
         _end_game(state, chance)
         return
-    first = (state.declarer + 1) % setting.seats  # HA-040
+    first = (state.declarer + 1) % setting.seats  # HA-040, HA-R40, HA-R44: dead or alive
     cards = gather(state)
     mark_wounds(state, first, cards, chance)
     begin_round(state, first, cards, chance)
 
 
 def _end_game(state: Table, chance: Chance) -> None:
+    """The two stages (HA-108), told hero by hero; whoever is dead is so for all to see (HA-107)."""
     sheet = judge(state.setting, state.sides, state.wounds, state.goals, state.sorcerer, state.ward)
     sheet.heroes = state.heroes
     sheet.wounds = state.wounds
@@ -60,10 +64,11 @@ def _end_game(state: Table, chance: Chance) -> None:
 
 
 def _award(state: Table, sheet: Sheet) -> None:
-    """A token for each winner; three of them win the match (HA-134 … HA-136)."""
+    """A token for each winner, if any (HA-141); three of them win the match (HA-134 … HA-136)."""
     tokens = state.tokens.copy()
     for seat in sheet.winners():
-        tokens[seat] = tokens[seat] + 1  # HA-142: counters, they never run out
+        # HA-140: the player's, not the hero's; HA-142, HA-R31: counters, they never run out
+        tokens[seat] = tokens[seat] + 1
     state.tokens = tokens
     if max(tokens) >= TOKENS_TO_WIN:
         state.phase = ENDED
@@ -74,7 +79,7 @@ def _award(state: Table, sheet: Sheet) -> None:
 
 
 def _next_game(state: Table, chance: Chance) -> None:
-    """The sorcerer's role passes clockwise (HA-137); the first turn follows the declarer (HA-041)."""
+    """The sorcerer's role passes clockwise (HA-137); the first turn follows the declarer (HA-041, HA-139)."""
     seats = state.setting.seats
     state.game += 1
     old = state.sorcerer

@@ -9,7 +9,7 @@ GAME = Game(
     id="hearts_and_armour",
     name={"ru": "Сердца и доспехи", "en": "Hearts and Armour"},
     prefix="HA",
-    seats=(4, 5, 6, 7, 8, 9),
+    seats=(4, 5, 6, 7, 8, 9),  # HA-012, HA-R01
     seats_by_option={3: ("hunt_3p", "on")},
     seats_refused={
         2: "with one knight a side no end of the game has a winner (HA-R02); add bots up to 4 seats",
@@ -47,6 +47,13 @@ GAME = Game(
     weight=2,
     status="complete rules, terminal table, general table and tutorial in the browser",
     rulebook="hastilude.games.hearts_and_armour.rulebook:RULEBOOK",
+    line={
+        "ru": "Ваш отряд должен победить, но один враг тайно вам дорог. Кто он?",
+        "en": "Your side has to win, yet one enemy is secretly dear to you. Which one?",
+    },
+    tincture="#5c3568",
+    place=5,
+    newcomers=6,
     # the first turn is drawn among the seats by the rules themselves (HA-R04)
     draws_first_seat=False,
 )

@@ -9,7 +9,6 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.core.state import State
 from hastilude.games.hearts_and_armour import position, show, view
 from hastilude.games.hearts_and_armour.cards import ACTIONS
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
@@ -35,7 +34,7 @@ THINGS: Final = {
 }
 
 
-class HeartsAndArmourRulebook(Rulebook):
+class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -48,16 +47,14 @@ class HeartsAndArmourRulebook(Rulebook):
         state.set_up(chance)
         return state
 
-    def view(self, state: State, seat: int | None) -> view.HeartsAndArmourView:
-        assert isinstance(state, HeartsAndArmour)
+    def view(self, state: HeartsAndArmour, seat: int | None) -> view.HeartsAndArmourView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.HeartsAndArmourView)
         return show.show(seen, texts)
 
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, HeartsAndArmour)
+    def position(self, state: HeartsAndArmour) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> HeartsAndArmour:

@@ -105,6 +105,7 @@ def read_figures(components: Components) -> Figures:
         due = list(HEROES[side * KNIGHTS : (side + 1) * KNIGHTS])
         if components.table(table)["names"] != due:
             raise components.error(table, "names", f"the knights of {name} are {', '.join(due)}")
+    # HA-003, HA-R06
     _fixed(components, "goals", {"one_for_each_knight": 8, "with_the_sorcerer": 2})
     _fixed(components, "hands", {"knight": KNIGHT_HAND, "sorcerer": SORCERER_HAND, "less_for_each_wound": 1})
     _fixed(components, "death", {"knight": KNIGHT_DEATH, "sorcerer": SORCERER_DEATH})

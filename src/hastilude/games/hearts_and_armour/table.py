@@ -1,6 +1,6 @@
 """What lies on and around the table of Hearts and Armour: the data of a state.
 
-`rules.py` says what happens to it; fight, verdict, refusals and imagination read it.
+`rules.py` and the decisions say what happens to it; fight, verdict and imagination read it.
 Lists that are replaced as a whole and never changed in place are shared by all copies.
 """
 
@@ -183,6 +183,16 @@ class Table(State):
         hand = self.hands[seat]
         hand.append(slot)
         hand.sort()
+
+    def end_turn(self) -> None:
+        """P11: the next seat clockwise (HA-038, HA-042)."""
+        self.phase = TURN
+        self.effect = NOBODY
+        self.target = NOBODY
+        self.chosen = NOBODY
+        self.turn += 1
+        seat = self.seat + 1
+        self.seat = 0 if seat == self.setting.seats else seat
 
     def tell(self, event: Event) -> None:
         assert self.events is not None

@@ -92,7 +92,7 @@ def judge(
             if side != NO_SIDE:
                 killed[side] = killed[side] + 1
         elif side != NO_SIDE:
-            scars[side] = scars[side] + wounds[seat]  # HA-111
+            scars[side] = scars[side] + wounds[seat]  # HA-111, HA-R21
     verdicts = [WON] * len(sides)
     sheet = Sheet(BY_KILLED, NONE, killed, scars, verdicts)
     if not any(dead) and (setting.hunt_rounds or not setting.score_as_is):
@@ -108,12 +108,14 @@ def judge(
         return sheet
     if not any(dead):
         sheet.reason = ROUND_LIMIT  # score_as_is
+    # HA-117, HA-119: the side (in a draw both) and the goal; the own death does not matter (HA-118).
+    # So all of a side may lose (HA-120); how many win follows (HA-121, HA-132).
     for seat in range(len(sides)):
         if seat == sorcerer:
             verdicts[seat] = _sorcerer(dead, goals[seat], ward, sorcerer)
         elif sheet.side != BOTH and sides[seat] != sheet.side:
-            verdicts[seat] = LOST_SIDE  # HA-114
-        elif goals[seat] == sorcerer:
+            verdicts[seat] = LOST_SIDE  # HA-114, HA-R39
+        elif goals[seat] == sorcerer:  # HA-127 … HA-129, HA-131, HA-R38
             met = sorcerer_dead or (sheet.side == BOTH and not setting.draw_needs_kill)  # HA-R23
             verdicts[seat] = WON if met else LOST_GOAL
         else:
@@ -122,7 +124,7 @@ def judge(
 
 
 def _winning_side(sheet: Sheet) -> None:
-    """Stage 1 (HA-109 … HA-112); the sorcerer counts for neither side (HA-113)."""
+    """Stage 1 (HA-109 … HA-112); the sorcerer counts for neither side (HA-113, HA-R24)."""
     killed, scars = sheet.killed, sheet.scars
     if killed[SIDE_A] != killed[SIDE_B]:
         sheet.reason = BY_KILLED
@@ -152,7 +154,7 @@ def _only_the_sorcerer(
 
 
 def _sorcerer(dead: list[bool], one: int, two: int, sorcerer: int) -> int:
-    """HA-124: he and both his knights must live."""
+    """HA-124, HA-126: he and both his knights must live; sides are nothing to him (HA-125, HA-R25)."""
     if dead[sorcerer]:
         return LOST_DEAD
     return LOST_GOAL if dead[one] or dead[two] else WON

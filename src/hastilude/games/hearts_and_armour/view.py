@@ -203,7 +203,7 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
     figures = state.setting.figures
     side = state.sides[seat]
     known = [card for card in state.table[seat] if is_up(card) or _knows(card, viewer)]
-    open_goals = viewer == seat or state.sheet_shown(seat)
+    open_goals = viewer == seat or state.sheet_shown(seat)  # HA-024, HA-025, HA-034, HA-145
     certain = [
         slot >> HAND_KIND
         for slot in state.hands[seat]
@@ -211,15 +211,15 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
     ]
     return HeroView(
         seat=seat,
-        hero=HEROES[state.heroes[seat]],
+        hero=HEROES[state.heroes[seat]],  # HA-018
         side=None if side == NO_SIDE else SIDES[side],
         wounds=state.wounds[seat],
         deadly=SORCERER_DEATH if side == NO_SIDE else KNIGHT_DEATH,
-        dead=is_dead(state.sides, state.wounds, seat),
+        dead=is_dead(state.sides, state.wounds, seat),  # HA-007
         marker=tuple(figures.names[kind] for kind in state.markers[seat]),
         hand_count=len(state.hands[seat]),
         known_cards=tuple(figures.names[kind] for kind in certain),
-        cards=_row(state, state.table[seat], viewer),
+        cards=_row(state, state.table[seat], viewer),  # HA-083, HA-084
         known_net=sum(figures.net[kind_of(card)] for card in known),
         unknown_count=len(state.table[seat]) - len(known),
         goals=tuple(HEROES[state.heroes[goal]] for goal in goals_of(state, seat)) if open_goals else (),

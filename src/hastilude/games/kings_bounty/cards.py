@@ -10,6 +10,7 @@ from typing import Final
 from hastilude.core.action import ActionSpace, Kind
 
 # Long tuples are declared without their length: mypyc would pass them by value.
+# KB-002: five peoples; KB-003: five unit types; KB-010: three of castles
 PEOPLES: Final[tuple[str, ...]] = ("human", "elf", "dwarf", "undead", "orc")
 UNIT_TYPES: Final[tuple[str, ...]] = ("archer", "warrior", "mage", "hero", "monster")
 CASTLE_TYPES: Final[tuple[str, ...]] = ("tower", "fortress", "citadel")
@@ -22,13 +23,13 @@ MAGE: Final = 2
 HERO: Final = 3
 MONSTER: Final = 4
 
-# Kinds: 25 of units, 12 of castles, 3 of obelisks.
+# Kinds: 25 of units, 12 of castles (humans have none, KB-009), 3 of obelisks (KB-007).
 UNIT_KINDS: Final = 25
 FIRST_CASTLE: Final = 25
 FIRST_OBELISK: Final = 37
 KINDS: Final = 40
 
-# KB-005, KB-006, KB-008, KB-011
+# KB-005, KB-006, KB-008, KB-011: 84 cards; titles and the last player's card make 106 (KB-001)
 HUMAN_COPIES: Final = (4, 3, 3, 1, 1)
 OTHER_COPIES: Final = (3, 2, 2, 1, 1)
 CASTLE_COPIES: Final = 2
@@ -143,3 +144,29 @@ ACTIONS: Final = ActionSpace(
     Kind("remove", "remove {people}", people=PEOPLES[1:]),
 )
 assert ACTIONS.count == ACTION_COUNT
+
+
+def card_of(action: int) -> int:
+    """The card that an action plays or returns."""
+    if action < GARRISON:
+        return UNITS + action - PLAY
+    if action < CAPTURE:
+        return (action - GARRISON) % REGULARS
+    if action < DESTROY:
+        return (action - CAPTURE) % FIRST_MONSTER
+    if action < DISBAND:
+        return FIRST_MONSTER + (action - DESTROY) % 5
+    if action < EXCHANGE:
+        return FIRST_HERO + (action - DISBAND) % 5
+    assert RETURN <= action < DONE
+    return action - RETURN
+
+
+def target_of(action: int) -> int:
+    """The holding's slot of a garrison, capture, destroy or disband action."""
+    assert GARRISON <= action < EXCHANGE
+    if action < CAPTURE:
+        return (action - GARRISON) // REGULARS
+    if action < DESTROY:
+        return (action - CAPTURE) // FIRST_MONSTER
+    return (action - DESTROY) % (HOLDINGS * 5) // 5

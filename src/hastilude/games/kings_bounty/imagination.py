@@ -1,7 +1,7 @@
 """What a seat cannot know is dealt anew: King's Bounty as one seat may imagine it.
 
 Hidden from a seat: the hands of the others, the deck but for the cards it returned
-itself, the hidden titles of the others, the titles in the box, the cards another seat
+itself, the hidden titles of the others (KB-204), the titles in the box, the cards another seat
 is just picking. All of it is laid out again in an order that depends only on what the
 seat knows, so that the same chance gives the same imagined state for every true state
 the seat cannot tell apart.

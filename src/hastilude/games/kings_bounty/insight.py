@@ -9,18 +9,15 @@ from hastilude.games.kings_bounty.cards import (
     ACTION_COUNT,
     CAPTURE,
     DESTROY,
-    DISBAND,
     DONE,
     EXCHANGE,
-    FIRST_HERO,
-    FIRST_MONSTER,
     GARRISON,
-    HOLDINGS,
     KIND_OF,
     KINDS,
-    REGULARS,
     RETURN,
     SLOT_KIND,
+    card_of,
+    target_of,
 )
 from hastilude.games.kings_bounty.table import ENDED, KIND, PICKING, REMOVING, Table, label_at
 
@@ -116,41 +113,21 @@ def likeness(state: Table, action: int) -> int:
         return RETURN + KIND_OF[action - RETURN]
     if action >= EXCHANGE:
         return action
-    slot, kind = target(action), card_kind(action)
+    slot, kind = target_of(action), KIND_OF[card_of(action)]
     garrison = state.garrison[slot]
     lying = KIND_OF[garrison] if garrison >= 0 else KINDS
     place = (SLOT_KIND[slot] * (KINDS + 1) + lying) * 5 + state.owner[slot]
     return ACTION_COUNT + place * KINDS + kind
 
 
-def target(action: int) -> int:
-    """The holding's slot of a garrison, capture, destroy or disband action."""
-    if action < CAPTURE:
-        return (action - GARRISON) // REGULARS
-    if action < DESTROY:
-        return (action - CAPTURE) // FIRST_MONSTER
-    return (action - DESTROY) % (HOLDINGS * 5) // 5
-
-
-def card_kind(action: int) -> int:
-    """The unit's kind of a garrison, capture, destroy or disband action."""
-    if action < CAPTURE:
-        return KIND_OF[(action - GARRISON) % REGULARS]
-    if action < DESTROY:
-        return KIND_OF[(action - CAPTURE) % FIRST_MONSTER]
-    if action < DISBAND:
-        return KIND_OF[FIRST_MONSTER + (action - DESTROY) % 5]
-    return KIND_OF[FIRST_HERO + (action - DISBAND) % 5]
-
-
 def leaning(state: Table, action: int) -> float:
     """Newcomers' mistakes (ledger 10.2) are worth a look only now and then."""
     if action < GARRISON or action >= EXCHANGE:
         return 1.0
-    slot = target(action)
+    slot = target_of(action)
     if action < CAPTURE and state.garrison[slot] >= 0:
         strength = state.setting.figures.strength
-        return 0.3 if strength[card_kind(action)] > strength[KIND_OF[state.garrison[slot]]] else 0.1
+        return 0.3 if strength[KIND_OF[card_of(action)]] > strength[KIND_OF[state.garrison[slot]]] else 0.1
     if action >= DESTROY and state.owner[slot] == state.seat:
         return 0.05
     return 1.0

@@ -6,7 +6,7 @@ GAME = Game(
     id="kings_bounty",
     name={"ru": "King's Bounty", "en": "King's Bounty"},
     prefix="KB",
-    seats=(2, 3, 4, 5),
+    seats=(2, 3, 4, 5),  # KB-R01
     options=(
         Option("expert_titles", ("false", "true"), "rulebook", ("KB-203", "KB-212")),
         Option(
@@ -23,9 +23,18 @@ GAME = Game(
         Option("hero_on_own_holding", ("illegal", "allowed"), "gap", ("KB-R14",)),
         Option("stall_guard", ("on", "off"), "guard", ("KB-R28",)),
     ),
-    rules_version=1,
+    rules_version=2,
+    # version 1 began the stall guard twice as early (KB-R28)
+    former_rules=(1,),
     minutes=(30, 45),
     weight=2,
     status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.kings_bounty.rulebook:RULEBOOK",
+    other_name={"ru": "Награда короля", "en": "Награда короля"},
+    line={
+        "ru": "Собирайте замки и гарнизоны и держите шесть титулов крепче соседей.",
+        "en": "Gather castles and garrisons, and hold six titles tighter than your neighbours.",
+    },
+    tincture="#8f2a25",
+    place=1,
 )

@@ -23,7 +23,6 @@ from hastilude.core.written import (
 from hastilude.games.kings_bounty.cards import (
     CARD_NAMES,
     FIRST_CARD,
-    HOLDINGS,
     KIND_NAMES,
     KIND_OF,
     KINDS,
@@ -41,16 +40,14 @@ from hastilude.games.kings_bounty.table import (
     KIND,
     KNOWN,
     LAST_CARD,
-    PICKING,
+    PHASES,
     POOL,
     REMOVING,
     STALLED,
-    TURN,
     Table,
 )
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES
 
-PHASES = {"removing": REMOVING, "turn": TURN, "picking": PICKING, "ended": ENDED}
 REASONS = (FINAL_TURN, LAST_CARD, STALLED)
 KEYS = (
     "game",
@@ -86,10 +83,10 @@ def position(state: Table) -> dict[str, Any]:
     """Everything about a state."""
     found: dict[str, Any] = {
         "game": GAME.id,
-        "rules": GAME.rules_version,
+        "rules": state.setting.version,
         "seats": state.setting.seats,
         "options": dict(state.setting.options),
-        "phase": next(name for name, phase in PHASES.items() if phase == state.phase),
+        "phase": PHASES[state.phase],
         "seat": state.seat,
         "turn": state.turn,
         "removed": [PEOPLES[people] for people in state.removed],
@@ -113,13 +110,15 @@ def position(state: Table) -> dict[str, Any]:
     return found
 
 
-def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = True) -> KingsBounty:
+def from_position(
+    given: Mapping[str, Any], figures: Figures, version: int = GAME.rules_version, strict: bool = True
+) -> KingsBounty:
     """The state of a position. What is left out is the start's; `deck` left out is the rest.
 
     With `strict` every invariant must hold; tests draw small positions without it.
     """
-    check_keys(given, GAME, KEYS)
-    state = _frame(given, figures)
+    check_keys(given, GAME, KEYS, version)
+    state = _frame(given, figures, version)
     _read_titles(state, given)
     _read_table(state, given)
     hands = as_list(given.get("hands"), "hands", state.setting.seats)
@@ -137,14 +136,14 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     return state
 
 
-def _frame(given: Mapping[str, Any], figures: Figures) -> KingsBounty:
+def _frame(given: Mapping[str, Any], figures: Figures, version: int) -> KingsBounty:
     """Seats, options and the plain numbers."""
     seats = as_number(given.get("seats"), "seats")
     GAME.check_seats(seats)
     options = GAME.choose(as_object(given.get("options", {}), "options"))
-    state = KingsBounty(Setting(seats, options, figures))
-    phases = tuple(PHASES)
-    state.phase = PHASES[phases[as_name(given.get("phase", "turn"), phases, "phase")]]
+    state = KingsBounty(Setting(seats, options, figures, version))
+    state.clear()
+    state.phase = as_name(given.get("phase", "turn"), PHASES, "phase")
     state.seat = as_seat(given.get("seat", 0), seats, "seat")
     state.turn = as_number(given.get("turn", state.seat), "turn")
     state.removed = [
@@ -175,10 +174,7 @@ def _frame(given: Mapping[str, Any], figures: Figures) -> KingsBounty:
 
 def _read_titles(state: KingsBounty, given: Mapping[str, Any]) -> None:
     seats = state.setting.seats
-    if state.phase == REMOVING:
-        state.open_titles, state.revealed = [], []
-        state.hidden = [-1] * seats
-    else:
+    if state.phase != REMOVING:
         state.open_titles = [
             as_name(t, TITLES, "open_titles") for t in as_list(given.get("open_titles"), "open_titles")
         ]
@@ -188,7 +184,6 @@ def _read_titles(state: KingsBounty, given: Mapping[str, Any]) -> None:
         ]
         hidden = as_list(given.get("hidden_titles", [None] * seats), "hidden_titles", seats)
         state.hidden = [-1 if t is None else as_name(t, TITLES, "hidden_titles") for t in hidden]
-    state.shown = [NOBODY] * len(TITLES)
     shown = as_object(given.get("shown_holders", {}), "shown_holders")
     if shown and state.setting.display != LAST_PLAYER_TURN:
         raise GameError("shown_holders: only with title_display = last_player_turn")
@@ -200,11 +195,6 @@ def _read_titles(state: KingsBounty, given: Mapping[str, Any]) -> None:
 
 
 def _read_table(state: KingsBounty, given: Mapping[str, Any]) -> None:
-    state.table = []
-    state.owner = [NOBODY] * HOLDINGS
-    state.garrison = [-1] * HOLDINGS
-    state.defence = [0] * HOLDINGS
-    state.discard = [0] * KINDS
     for name, count in as_object(given.get("discard", {}), "discard").items():
         state.discard[as_name(name, KIND_NAMES, "discard")] = as_number(count, f"discard of {name}")
     state.arrived = state.discard.copy()
@@ -241,7 +231,6 @@ def _read_table(state: KingsBounty, given: Mapping[str, Any]) -> None:
 
 def _rest(state: KingsBounty) -> list[int]:
     """All cards that lie nowhere else."""
-    state.deck = []
     if state.phase == REMOVING:
         return []
     elsewhere = places(state)

@@ -14,9 +14,9 @@ from hastilude.games.kings_bounty.titles import (
 
 
 def final_holder(state: Table, title: int) -> int:
-    """Who is awarded a title at the end, from the table alone (KB-134)."""
+    """Who is awarded a title at the end, from the table alone (KB-134); hidden ones too (KB-206)."""
     if title == VANDAL:
-        return state.last_monster
+        return state.last_monster  # nobody, if none was played (KB-210, KB-R40)
     if title == STAFF_RAT:
         return state.last_hero
     holder = leader(state.tally, state.setting.seats, title)
@@ -26,11 +26,13 @@ def final_holder(state: Table, title: int) -> int:
 
 
 def titles_in_game(state: Table) -> list[int]:
+    """Nearly all points are theirs, and one seat may get any number (KB-156, KB-162)."""
     return [*state.open_titles, *state.revealed, *(title for title in state.hidden if title >= 0)]
 
 
 def points(state: Table) -> list[int]:
-    """The final score of each seat (KB-135)."""
+    """The final score of each seat (KB-135): titles, those that take away too (KB-138, KB-R34), and
+    obelisks (KB-013, KB-136, KB-171); all else is worth nothing (KB-133, KB-137, KB-R33)."""
     figures = state.setting.figures
     totals = [
         figures.obelisk_points * state.tally[seat * MAJORITIES + KEEPER_OF_SECRETS]
@@ -63,7 +65,7 @@ def placing(state: Table) -> list[int]:
 
 
 def winner(state: Table) -> int:
-    """The best score; of equal ones the lowest seat (KB-140)."""
+    """The best score (KB-139); of equal ones the lowest seat: always one winner (KB-140, KB-141, KB-R32)."""
     totals = points(state)
     return totals.index(max(totals))
 

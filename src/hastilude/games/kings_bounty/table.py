@@ -1,6 +1,6 @@
 """What lies on and around the table of King's Bounty: the data of a state.
 
-`rules.py` says what happens to it; scoring, refusals and imagination only read it.
+`turn.py`, `exchange.py` and `setup.py` say what happens to it; scoring and imagination only read it.
 """
 
 from typing import Final
@@ -8,17 +8,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from hastilude.core.state import State
+from hastilude.core.words import Args, Event
 from hastilude.games.kings_bounty.cards import (
     COPIES,
     FIRST_CARD,
     FIRST_OBELISK,
+    HOLDINGS,
     HUMAN,
+    KINDS,
     PEOPLE_OF,
 )
 from hastilude.games.kings_bounty.setting import LIVE, Setting
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
     MAJORITIES,
+    NOBODY,
     STAFF_RAT,
     TITLES,
     VANDAL,
@@ -34,6 +38,7 @@ REMOVING: Final = 0  # the host removes peoples (removed_peoples = chosen)
 TURN: Final = 1  # play a card or begin an exchange
 PICKING: Final = 2  # choose the cards to return, one by one
 ENDED: Final = 3
+PHASES: Final[tuple[str, ...]] = ("removing", "turn", "picking", "ended")
 
 # A card of hand or deck is its kind and, in the bits above, what is known of it:
 # the seats that know it although it is not theirs, and the pool it was shuffled into.
@@ -72,26 +77,27 @@ class Table(State):
     removed: list[int]
     #: cards from the bottom to the top
     deck: list[int]
+    #: six cards and no title: those are never returned (KB-116, KB-R27)
     hands: list[list[int]]
     #: cards picked in the exchange that is going on, in order
     picked: list[int]
     #: slots of the holdings on the table, in the order in which they came
     table: list[int]
-    #: by slot: the owning seat or NOBODY
+    #: by slot: the owning seat or NOBODY; any number to a seat (KB-048, KB-R21)
     owner: list[int]
-    #: by slot: the garrison's card id, or -1
+    #: by slot: the garrison's card id, or -1; one at most (KB-065)
     garrison: list[int]
     #: by slot
     defence: list[int]
     #: by kind: how many reached the table or the discard so far
     arrived: list[int]
-    #: by kind
+    #: by kind: out of the game for good (KB-100, KB-101)
     discard: list[int]
     #: counts of the majority titles, seat by seat
     tally: list[int]
     #: the open titles, in the order in which they were laid out
     open_titles: list[int]
-    #: by seat: the hidden title, or -1
+    #: by seat: the hidden title, or -1 (KB-204)
     hidden: list[int]
     #: hidden titles that had to be shown (KB-207)
     revealed: list[int]
@@ -118,28 +124,27 @@ class Table(State):
     # -- reading it
 
     def title_pool(self) -> list[int]:
-        """The titles of this game, those in the box among them (KB-146 … KB-151)."""
+        """The titles of this game, those in the box among them (KB-163)."""
         gone: list[int] = []
         for people in self.removed:
             gone.extend(removed_with(people))
         return [title for title in range(len(TITLES)) if title not in gone]
 
     def copies(self, kind: int) -> int:
-        """How many cards of a kind are in this game (KB-142, KB-144)."""
+        """How many cards of a kind are in this game (KB-142, KB-144, KB-153, KB-154, KB-155)."""
         if kind >= FIRST_OBELISK:
             return COPIES[kind] - self.setting.removals
         if PEOPLE_OF[kind] in self.removed:
             return 0
         return COPIES[kind]
 
-    def may_exchange(self, can_play: bool) -> bool:
-        if self.final:
-            return not self.setting.pass_only_if_stuck
-        return not (can_play and self.guarded())
+    def must_play(self) -> bool:
+        """Whether who can play a card must, and may not exchange."""
+        return self.setting.pass_only_if_stuck if self.final else self.guarded()
 
     def guarded(self) -> bool:
         """Whether so many exchanges stand in a row that who can play must play (KB-R28)."""
-        return self.setting.stall_guard and not self.final and self.streak >= 3 * self.setting.seats
+        return self.setting.stall_guard and not self.final and self.streak >= self.setting.patience
 
     def labels(self) -> list[int]:
         """Card ids for the hand to move: equal cards take the next free copy numbers."""
@@ -149,12 +154,14 @@ class Table(State):
         return [label_at(cards, i, self.arrived) for i in range(len(cards))]
 
     def licensed(self, seat: int, people: int) -> bool:
-        """Humans need no castle, the others one of their own (KB-051 … KB-057)."""
+        """Humans need no castle (KB-053), the others any one of their own people (KB-051, KB-054, KB-055).
+
+        Neither obelisks nor garrisons stand in for it (KB-056, KB-057)."""
         return people == HUMAN or self.tally[seat * MAJORITIES + CASTLE_TITLE[people]] > 0
 
     def holder(self, title: int) -> int:
         """The seat before which a title's card lies now, as `title_display` has it (KB-R38)."""
-        if title == VANDAL:
+        if title == VANDAL:  # at once, whatever the rhythm (KB-123, KB-195); nobody if none came (KB-200)
             return self.last_monster
         if title == STAFF_RAT:
             return self.last_hero
@@ -162,7 +169,41 @@ class Table(State):
             return leader(self.tally, self.setting.seats, title)
         return self.shown[title]
 
-    # -- copying it
+    def tell(self, code: str, args: Args) -> None:
+        """Everybody is told; only where somebody listens."""
+        assert self.events is not None
+        self.events.append(Event(code, args))
+
+    # -- all its fields: new, and copied
+
+    def clear(self) -> None:
+        """Before anything is dealt: nobody owns anything (KB-032)."""
+        seats = self.setting.seats
+        self.phase = REMOVING
+        self.seat = 0
+        self.turn = 0
+        self.removed = []
+        self.deck = []
+        self.hands = [[] for _ in range(seats)]
+        self.picked = []
+        self.table = []
+        self.owner = [NOBODY] * HOLDINGS
+        self.garrison = [-1] * HOLDINGS
+        self.defence = [0] * HOLDINGS
+        self.arrived = [0] * KINDS
+        self.discard = [0] * KINDS
+        self.tally = [0] * (seats * MAJORITIES)
+        self.open_titles = []
+        self.hidden = [-1] * seats
+        self.revealed = []
+        self.shown = [NOBODY] * len(TITLES)
+        self.last_hero = NOBODY
+        self.last_monster = NOBODY
+        self.exhausted = False
+        self.final = False
+        self.streak = 0
+        self.pools = 0
+        self.reason = ""
 
     def copy_to(self, other: "Table") -> None:
         other.phase = self.phase

@@ -13,6 +13,7 @@ from hastilude.games.kings_bounty.cards import (
     UNIT_TYPE,
 )
 
+#: KB-014: each with points and a condition (KB-157)
 TITLES: Final[tuple[str, ...]] = (
     "emperor",
     "great_architect",
@@ -45,32 +46,38 @@ TOWER_BUILDER: Final = 16
 VANDAL: Final = 19
 STAFF_RAT: Final = 20
 
-#: titles that go to the largest count; the other two go to the last to play a card
+#: titles that go to the largest count; the other two go to the last to play a card: vandal a monster,
+#: staff rat a hero (KB-193, KB-194, KB-R39)
 MAJORITIES: Final = 19
 
-#: by people (human, elf, dwarf, undead, orc): the title for its castles (KB-174 … KB-177)
+#: by people (human, elf, dwarf, undead, orc): the title for its castles (KB-174, KB-175, KB-176, KB-177)
 CASTLE_TITLE: Final[list[int]] = [-1, 4, 5, 7, 6]
-#: by people: the title for its garrisons (KB-179 … KB-183)
+#: by people: the title for its garrisons (KB-179, KB-180, KB-181, KB-182, KB-183)
 GARRISON_TITLE: Final[list[int]] = [8, 9, 10, 12, 11]
 
 NOBODY: Final = -1
 
 
 def removed_with(people: int) -> tuple[int, int]:
-    """The titles that leave the game with a people (KB-146 … KB-151)."""
+    """The titles that leave the game with a people, all others stay (KB-146, KB-147, KB-148, KB-149,
+    KB-150, KB-151, KB-R04)."""
     assert people != HUMAN
     return CASTLE_TITLE[people], GARRISON_TITLE[people]
 
 
 def _counted_by(kind: int) -> list[int]:
-    """The titles, emperor apart, to whose count a card of this kind adds 1."""
+    """The titles, emperor apart, to whose count a card of this kind adds 1.
+
+    What lies on a castle, or below a garrison, makes no difference (KB-178, KB-184, KB-188, KB-192).
+    """
     people = PEOPLE_OF[kind]
     if UNIT_TYPE[kind] > MAGE:
         return []  # heroes and monsters never stay on the table (KB-070)
-    if kind < UNIT_KINDS:  # as a garrison
+    if kind < UNIT_KINDS:  # as a garrison: KB-173, KB-185, KB-186, KB-187
         return [CONQUEROR, GARRISON_TITLE[people], SHARPSHOOTER + UNIT_TYPE[kind]]
-    if kind >= FIRST_OBELISK:
+    if kind >= FIRST_OBELISK:  # no castles: KB-169, KB-170, KB-172
         return [KEEPER_OF_SECRETS]
+    # KB-168, KB-189, KB-190, KB-191
     return [GREAT_ARCHITECT, CASTLE_TITLE[people], TOWER_BUILDER + CASTLE_TYPE[kind]]
 
 
@@ -78,7 +85,11 @@ COUNTED_BY: Final[list[list[int]]] = [_counted_by(kind) for kind in range(KINDS)
 
 
 def leader(tally: list[int], seats: int, title: int) -> int:
-    """The one seat with strictly the largest count, or NOBODY (KB-159, KB-160)."""
+    """The one seat with strictly the largest count, or NOBODY (KB-158, KB-159, KB-160, KB-R35).
+
+    Equals share nothing, 0 is a tie of all, and no second best inherits (KB-161, KB-R36); who held
+    the title before counts for nothing (KB-122, KB-R37).
+    """
     best = 0
     holder = NOBODY
     at = title

@@ -1,28 +1,20 @@
 """What a seat, or a spectator, sees of King's Bounty (ledger, parts 7 and 10.3)."""
 
-from typing import Final
-
 from hastilude.games.kings_bounty import scoring
 from hastilude.games.kings_bounty.cards import (
-    CAPTURE,
     CARD_NAMES,
     CASTLE_TYPE,
     CASTLE_TYPES,
-    DESTROY,
-    DISBAND,
+    DONE,
     EXCHANGE,
-    FIRST_HERO,
-    FIRST_MONSTER,
-    GARRISON,
     HOLDING_NAMES,
     KIND_NAMES,
     KIND_OF,
     PEOPLE_OF,
     PEOPLES,
-    REGULARS,
     RETURN,
     SLOT_KIND,
-    UNITS,
+    card_of,
 )
 from hastilude.games.kings_bounty.imagination import known_to
 from hastilude.games.kings_bounty.seen import (
@@ -38,10 +30,10 @@ from hastilude.games.kings_bounty.table import (
     ENDED,
     KIND,
     KNOWN,
+    PHASES,
     PICKING,
     POOL,
     REMOVING,
-    TURN,
     Table,
 )
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES, leader
@@ -56,13 +48,6 @@ __all__ = [
     "TitleView",
     "view",
 ]
-
-PHASE_NAMES: Final[dict[int, str]] = {
-    REMOVING: "removing",
-    TURN: "turn",
-    PICKING: "picking",
-    ENDED: "ended",
-}
 
 
 def view(state: Table, viewer: int | None) -> KingsBountyView:
@@ -79,7 +64,7 @@ def view(state: Table, viewer: int | None) -> KingsBountyView:
         viewer,
         seats,
         state.setting.options,
-        PHASE_NAMES[state.phase],
+        PHASES[state.phase],
         state.seat,
         state.turn,
         tuple(removed),
@@ -170,6 +155,7 @@ def _holding(state: Table, slot: int) -> HoldingView:
 
 
 def _hand(state: Table, eyes: int) -> list[HandCard]:
+    """Only one's own (KB-028); of the others, how many (KB-R44)."""
     cards: list[HandCard] = []
     if eyes == NOBODY:
         return cards
@@ -189,18 +175,8 @@ def _usable(state: Table) -> set[int]:
     """The cards of the mover's hand that some legal action uses."""
     cards: set[int] = set()
     for action in state.legal():
-        if action < GARRISON:
-            cards.add(UNITS + action)
-        elif action < CAPTURE:
-            cards.add((action - GARRISON) % REGULARS)
-        elif action < DESTROY:
-            cards.add((action - CAPTURE) % FIRST_MONSTER)
-        elif action < DISBAND:
-            cards.add(FIRST_MONSTER + (action - DESTROY) % 5)
-        elif action < EXCHANGE:
-            cards.add(FIRST_HERO + (action - DISBAND) % 5)
-        elif RETURN <= action < RETURN + len(CARD_NAMES):
-            cards.add(action - RETURN)
+        if action < EXCHANGE or RETURN <= action < DONE:
+            cards.add(card_of(action))
     return cards
 
 

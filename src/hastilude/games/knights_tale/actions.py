@@ -1,8 +1,9 @@
-"""The action phase: the event of the round, pawns on the board, cards picked for a journey."""
+"""The action phase: the event of the round, and pawns on the board."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
-from hastilude.games.knights_tale import dealing, effects, solo
+from hastilude.core.decision import Step
+from hastilude.core.words import Args, Event, Refusal
+from hastilude.games.knights_tale import dealing, effects, journey, signup, solo
 from hastilude.games.knights_tale.cards import (
     A_EVENT,
     A_GOAL,
@@ -17,8 +18,6 @@ from hastilude.games.knights_tale.cards import (
     BUY,
     CALL,
     COINS,
-    DECKS,
-    DRAW,
     EVENT_ACTION,
     EVENT_ITEM,
     EVENTS,
@@ -34,20 +33,22 @@ from hastilude.games.knights_tale.cards import (
     PLACE_COUNT,
     RAISE_HORSE,
     RECRUIT,
+    RESOURCES,
     SIMPLE,
     SPECIAL,
     SUPPORT,
     TAKE,
     TOP_LEVEL,
+    TRACK,
     TRACK_CELLS,
 )
+from hastilude.games.knights_tale.choice import Choice
 from hastilude.games.knights_tale.table import (
     ACTION_NEXT,
     ACTION_PHASE,
     GOAL_PHASE,
     IN_DECK,
     IN_DISCARD,
-    JOURNEY_PHASE,
     NONE,
     TRAVEL_START,
     VP,
@@ -60,78 +61,120 @@ SIMPLE_AREAS = 7
 # -- the phase ---------------------------------------------------------------------------
 
 
-def start(state: Table, chance: Chance) -> None:
+class ActionStart(Step[Table]):
     """Pawns in hand; the event's effect on everybody, or its token (KT-068, KT-256)."""
-    setting = state.setting
-    figures = setting.figures
-    state.refreshed = False
-    event = state.event()
-    pawns = PAWNS
-    if state.events is not None:
-        state.tell(Event("round", {"round": state.round, "event": EVENTS[event]}))
-    effect = figures.event_gain[event][0]
-    if figures.event_everyone[event]:
-        for i in range(0, len(effect), 2):
-            if effect[i] == MORE_PAWNS:  # the virtual opponent's, too (KT-R41)
-                pawns += effect[i + 1]
-        for seat in range(setting.seats):
-            effects.gain(state, seat, effect, FROM_EVENT, chance)
-    elif effect[0] == RECRUIT and state.piles[SPECIAL]:
-        state.event_token = dealing.draw_token(state, SPECIAL, chance)
+
+    def run(self, state: Table, chance: Chance) -> None:
+        setting = state.setting
+        figures = setting.figures
+        state.refreshed = False
+        event = state.event()
+        pawns = PAWNS
         if state.events is not None:
-            state.tell(Event("recruit", {"support": SUPPORT[state.event_token]}))
-    for seat in range(setting.sides):
-        state.pawns[seat] = pawns
-    if setting.solo:
-        solo.new_deck(state)
-    state.at = 0
-    state.phase = ACTION_NEXT
+            state.tell(Event("round", {"round": state.round, "event": EVENTS[event]}))
+        effect = figures.event_gain[event][0]
+        if figures.event_everyone[event]:
+            for i in range(0, len(effect), 2):
+                if effect[i] == MORE_PAWNS:  # the virtual opponent's, too (KT-R41)
+                    pawns += effect[i + 1]
+            for seat in range(setting.seats):
+                effects.gain(state, seat, effect, FROM_EVENT, chance)
+        elif effect[0] == RECRUIT and state.piles[SPECIAL]:
+            state.event_token = dealing.draw_token(state, SPECIAL, chance)
+            if state.events is not None:
+                state.tell(Event("recruit", {"support": SUPPORT[state.event_token]}))
+        for seat in range(setting.sides):
+            state.pawns[seat] = pawns
+        if setting.solo:
+            solo.new_deck(state)
+        state.at = 0
+        state.phase = ACTION_NEXT
 
 
-def next_pawn(state: Table, chance: Chance) -> None:
+class NextPawn(Step[Table]):
     """In initiative order, one pawn each, until all are placed (KT-072)."""
-    order = state.order
-    for step in range(len(order)):
-        at = (state.at + step) % len(order)
-        seat = order[at]
-        if state.pawns[seat] == 0:
-            continue
-        state.at = (at + 1) % len(order)
-        if state.setting.solo and seat == VP:
-            solo.act(state, chance)
-        else:
-            state.seat = seat
-            state.phase = ACTION_PHASE
-        return
-    state.phase = TRAVEL_START
+
+    def run(self, state: Table, chance: Chance) -> None:
+        order = state.order
+        for step in range(len(order)):
+            at = (state.at + step) % len(order)
+            seat = order[at]
+            if state.pawns[seat] == 0:
+                continue
+            state.at = (at + 1) % len(order)
+            if state.setting.solo and seat == VP:
+                solo.act(state, chance)
+            else:
+                state.seat = seat
+                state.phase = ACTION_PHASE
+            return
+        state.phase = TRAVEL_START
 
 
 # -- what may be done --------------------------------------------------------------------
 
 
-def legal(state: Table, actions: list[int]) -> None:
-    seat = state.seat
-    for area in range(SIMPLE_AREAS):
-        if area_open(state, seat, area):
-            actions.append(SIMPLE + area)
-    for item in range(len(ITEMS)):
-        if can_buy_item(state, seat, item):
-            actions.append(MARKET + item)
-    for cell in range(TRACK_CELLS):
-        if state.track[cell] != NONE and state.coins[seat] >= token_price(state, seat, cell):
-            actions.append(BUY + cell)
-    for place in range(PLACE_COUNT):
-        if state.can_sign(seat, place):
-            actions.append(CALL + place)
-    if area_open(state, seat, A_GOAL):
-        actions.append(NEW_GOAL)
-    if event_open(state, seat):
-        if not has_items(state):
-            actions.append(EVENT_ACTION)
+class Pawn(Choice):
+    """Where one pawn goes, and what it does there (KT-072 … KT-075)."""
+
+    def details(self, state: Table) -> Args:
+        return {"pawns": state.pawns[state.seat]}
+
+    def legal(self, state: Table) -> list[int]:
+        found: list[int] = []
+        seat = state.seat
+        for area in range(SIMPLE_AREAS):
+            if area_open(state, seat, area):
+                found.append(SIMPLE + area)
+        for item in range(len(ITEMS)):
+            if can_buy_item(state, seat, item):
+                found.append(MARKET + item)
+        for cell in range(TRACK_CELLS):
+            if state.track[cell] != NONE and state.coins[seat] >= token_price(state, seat, cell):
+                found.append(BUY + cell)
+        for place in range(PLACE_COUNT):
+            if state.can_sign(seat, place):
+                found.append(CALL + place)
+        if area_open(state, seat, A_GOAL):
+            found.append(NEW_GOAL)
+        if event_open(state, seat):
+            if not has_items(state):
+                found.append(EVENT_ACTION)
+            else:
+                for item in range(len(ITEMS)):
+                    if item_offered(state, seat, item):
+                        found.append(EVENT_ITEM + item)
+        return found
+
+    def fits(self, action: int) -> bool:
+        return SIMPLE <= action < TAKE
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        if action < MARKET:
+            return _no_area(state, action - SIMPLE)
+        if action < BUY:
+            return _no_item(state, action - MARKET)
+        if action < CALL:
+            return _no_token(state, action - BUY)
+        if action < NEW_GOAL:
+            return signup.no_place(state, action - CALL, ("KT-099", "KT-R29"))
+        if action == NEW_GOAL:
+            return _no_area(state, A_GOAL)
+        return _no_event(state, action)
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        if action < MARKET:
+            _simple(state, action - SIMPLE, chance)
+        elif action < BUY:
+            _buy_item(state, action - MARKET)
+        elif action < CALL:
+            _buy_token(state, action - BUY, chance)
+        elif action < NEW_GOAL:
+            _call_herald(state, action - CALL)
+        elif action == NEW_GOAL:
+            _new_goal(state, chance)
         else:
-            for item in range(len(ITEMS)):
-                if item_offered(state, seat, item):
-                    actions.append(EVENT_ITEM + item)
+            _event_action(state, NONE if action == EVENT_ACTION else action - EVENT_ITEM, chance)
 
 
 def area_open(state: Table, seat: int, area: int) -> bool:
@@ -214,7 +257,7 @@ def _place(state: Table, area: int) -> None:
         state.tell(Event("placed", {"seat": seat, "area": AREAS[area]}))
 
 
-def simple(state: Table, area: int, chance: Chance) -> None:
+def _simple(state: Table, area: int, chance: Chance) -> None:
     """Train, Pray, Serve, Take initiative, Plan a journey, Stand guard, Train alone."""
     seat = state.seat
     _place(state, area)
@@ -223,12 +266,12 @@ def simple(state: Table, area: int, chance: Chance) -> None:
         state.initiative.append(seat)
     if area == A_JOURNEY:
         more = state.support_sum(seat, state.setting.figures.journey_cards)  # KT-275
-        _begin_journey(state, gain[1] + more)
+        journey.begin(state, gain[1] + more)
     else:
         effects.gain(state, seat, gain, FROM_START, chance)
 
 
-def buy_item(state: Table, item: int) -> None:
+def _buy_item(state: Table, item: int) -> None:
     seat = state.seat
     price = item_price(state, seat, item)
     _place(state, A_MARKET)
@@ -236,7 +279,7 @@ def buy_item(state: Table, item: int) -> None:
     effects.raise_item(state, seat, item, state.level(seat, item) + 1)
 
 
-def buy_token(state: Table, cell: int, chance: Chance) -> None:
+def _buy_token(state: Table, cell: int, chance: Chance) -> None:
     """A Diplomat bought now does not lower its own price (KT-R39)."""
     seat = state.seat
     price = token_price(state, seat, cell)
@@ -247,24 +290,21 @@ def buy_token(state: Table, cell: int, chance: Chance) -> None:
     effects.give_support(state, seat, kind, chance)
 
 
-def call_herald(state: Table, place: int) -> None:
+def _call_herald(state: Table, place: int) -> None:
     _place(state, A_HERALD)
     state.heralds[state.seat] = state.heralds[state.seat] + 1
     dealing.place_shield(state, state.seat, place)
 
 
-def new_goal(state: Table, chance: Chance) -> None:
+def _new_goal(state: Table, chance: Chance) -> None:
+    """Titles are drawn, of which one is kept (KT-103)."""
     _place(state, A_GOAL)
-    draw_goals(state, state.setting.figures.area_gain[A_GOAL][1], chance)
-
-
-def draw_goals(state: Table, number: int, chance: Chance) -> None:
-    """Draw titles and ask which one is kept (KT-103, KT-300)."""
+    number = state.setting.figures.area_gain[A_GOAL][1]
     if dealing.deal_titles(state, state.seat, number, chance):
-        state.phase = GOAL_PHASE
+        state.interrupt(GOAL_PHASE, ACTION_NEXT)
 
 
-def event_action(state: Table, item: int, chance: Chance) -> None:
+def _event_action(state: Table, item: int, chance: Chance) -> None:
     """Its cost, then its gain (KT-069, KT-070)."""
     figures = state.setting.figures
     seat = state.seat
@@ -281,48 +321,55 @@ def event_action(state: Table, item: int, chance: Chance) -> None:
         return
     effects.gain(state, seat, options[0], FROM_EVENT, chance)
     if options[0][0] == JOURNEY:
-        _begin_journey(state, options[0][1])
+        journey.begin(state, options[0][1])
 
 
-# -- picking travel cards ----------------------------------------------------------------
+# -- why not -----------------------------------------------------------------------------
 
 
-def _begin_journey(state: Table, number: int) -> None:
-    """So many cards, or as many as there are (KT-088, KT-R37)."""
-    left = state.cards_left()
-    state.picks = number if number < left else left
-    state.phase = JOURNEY_PHASE
+def _no_area(state: Table, area: int) -> Refusal:
+    if area == A_INITIATIVE and state.seat in state.initiative:
+        return Refusal("initiative_once", {}, ("KT-086",))
+    if not state.has_cell(area):
+        return Refusal(
+            "no_cell", {"area": AREAS[area], "count": state.setting.cells[area]}, ("KT-076", "KT-077")
+        )
+    if area == A_JOURNEY:
+        return Refusal("no_cards", {}, ("KT-090", "KT-R36"))
+    return Refusal("no_titles", {}, ("KT-R36", "KT-R40"))
 
 
-def legal_picks(state: Table, actions: list[int]) -> None:
-    for deck in range(len(DECKS)):
-        if len(state.decks[deck]) > state.blind[deck]:
-            actions.append(DRAW + deck)
-        for card in state.rows[deck]:
-            if TAKE + card not in actions:
-                actions.append(TAKE + card)
+def _no_item(state: Table, item: int) -> Refusal:
+    if state.level(state.seat, item) >= TOP_LEVEL:
+        return Refusal("top_level", {"item": ITEMS[item]}, ("KT-327",))
+    price = item_price(state, state.seat, item)
+    return effects.too_dear(price, state.coins[state.seat], "coins", ("KT-075", "KT-093"))
 
 
-def take(state: Table, card: int, chance: Chance) -> None:
-    dealing.take_card(state, state.seat, card)
-    _picked(state, chance)
+def _no_token(state: Table, cell: int) -> Refusal:
+    if not state.setting.track[cell]:
+        return Refusal("cell_covered", {"cell": TRACK[cell]}, ("KT-045",))
+    if state.track[cell] == NONE:
+        return Refusal("cell_empty", {"cell": TRACK[cell]}, ("KT-097",))
+    price = token_price(state, state.seat, cell)
+    return effects.too_dear(price, state.coins[state.seat], "coins", ("KT-075", "KT-096"))
 
 
-def draw(state: Table, deck: int, chance: Chance) -> None:
-    """Seen at once, or after all sources are named (blind_draw)."""
-    if state.setting.declare_all:
-        state.blind[deck] = state.blind[deck] + 1
-    else:
-        dealing.draw_card(state, state.seat, deck, chance)
-    _picked(state, chance)
-
-
-def _picked(state: Table, chance: Chance) -> None:
-    state.picks -= 1
-    if state.picks:
-        return
-    for deck in range(len(DECKS)):
-        for _ in range(state.blind[deck]):
-            dealing.draw_card(state, state.seat, deck, chance)
-        state.blind[deck] = 0
-    state.phase = ACTION_NEXT
+def _no_event(state: Table, action: int) -> Refusal:
+    figures = state.setting.figures
+    event = state.event()
+    name = EVENTS[event]
+    if figures.event_everyone[event]:
+        return Refusal("event_no_cell", {"event": name}, ("KT-068",))
+    if state.on_area(A_EVENT):
+        return Refusal("event_taken", {"event": name}, ("KT-069",))
+    items = has_items(state)
+    if items != (action >= EVENT_ITEM):
+        return Refusal("event_other", {"event": name}, ("KT-069",))
+    if items and not item_offered(state, state.seat, action - EVENT_ITEM):
+        return Refusal("event_level", {"item": ITEMS[action - EVENT_ITEM]}, ("KT-253", "KT-R42"))
+    cost = figures.event_cost[event]
+    if not effects.can_pay(state, state.seat, cost):
+        purse = state.coins if cost[0] == 1 else state.strength if cost[0] == 3 else state.faith
+        return effects.too_dear(cost[1], purse[state.seat], RESOURCES[cost[0]], ("KT-070", "KT-075"))
+    return Refusal("event_idle", {"event": name}, ("KT-R36", "KT-R43"))

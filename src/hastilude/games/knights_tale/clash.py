@@ -5,6 +5,7 @@ Everything here only reads a state (`note` writes its report). `duel.py` makes i
 
 from typing import Final
 
+from hastilude.core.words import Args
 from hastilude.games.knights_tale.cards import (
     ARMOUR_DIE,
     COLOURS,
@@ -342,6 +343,12 @@ def note(state: Table, what: int, side: int, number: int) -> None:
 def attack_words(state: Table, side: int) -> dict[str, object]:
     """As the side sees it."""
     return {"attack": attack(state, side), "against": attack(state, 1 - side)}
+
+
+def prompt_words(state: Table) -> Args:
+    """What the prompts of all steps say: the clash, and both attacks as who decides sees them."""
+    side = actor(state)
+    return {"clash": state.clash, "attack": attack(state, side), "against": attack(state, 1 - side)}
 
 
 def whose(state: Table, side: int) -> int | str | None:

@@ -6,6 +6,7 @@ from hastilude.games.knights_tale.cards import (
     DECKS,
     FIRST_CHALLENGE,
     FIRST_TRADE,
+    KEEP,
     KNIGHTS,
     PLACES,
     SPECIAL,
@@ -151,6 +152,11 @@ def forget_deck(state: Table, but: int) -> None:
     for title in range(TITLE_COUNT):
         if state.title_zone[title] == IN_DECK:
             state.title_known[title] = state.title_known[title] & but
+
+
+def titles_to_keep(state: Table) -> list[int]:
+    """One action for each title dealt to the seat that decides."""
+    return [KEEP + title for title in range(TITLE_COUNT) if state.title_zone[title] == DEALT + state.seat]
 
 
 def keep_title(state: Table, seat: int, title: int) -> None:

@@ -49,24 +49,32 @@ from hastilude.games.knights_tale.figures import Figures
 from hastilude.games.knights_tale.invariants import check, support_places, travel_places
 from hastilude.games.knights_tale.meta import GAME
 from hastilude.games.knights_tale.position import REASONS
-from hastilude.games.knights_tale.rules import KnightsTale
+from hastilude.games.knights_tale.rules import PHASES, KnightsTale
 from hastilude.games.knights_tale.setting import Setting
 from hastilude.games.knights_tale.table import (
+    ACTION_NEXT,
+    BOUT_FOUGHT,
+    BRAVE_FOUGHT,
+    CARD_DONE,
+    CHALLENGE_FOUGHT,
     DEALT,
     DOWN,
     ENDED,
     FOR_CARD,
     FOR_TITLE,
     FOR_TOURNAMENT,
+    GOAL_PHASE,
     IN_DECK,
     IN_DISCARD,
+    KNOCKOUT_NEXT,
+    NO_DUEL,
     NOBODY,
     NONE,
     OPEN,
     PERSONAL,
-    PHASES,
     PUBLIC,
     STEPS,
+    TRAVEL_NEXT,
     VP,
 )
 
@@ -191,6 +199,7 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     _tokens(state, given)
     _tournament(state, given)
     _duel(state, given)
+    _stack(state)
     _rest(state, given)
     _pawns(state, given)
     if strict:
@@ -542,6 +551,18 @@ def _duel(state: KnightsTale, given: Mapping[str, Any]) -> None:
     state.ring = bool(found.get("ring", False))
     winner = found.get("winner")
     state.winner = NONE if winner is None else as_number(winner, "winner", 1)
+
+
+def _stack(state: KnightsTale) -> None:
+    """What was interrupted follows from the card, the duel and the titles that lie there."""
+    if state.card != NONE and state.duel != FOR_TITLE:
+        state.stack.append(KNOCKOUT_NEXT if state.entrants else TRAVEL_NEXT)
+    if state.duel == FOR_TOURNAMENT:
+        state.stack.append(BOUT_FOUGHT)
+    elif state.duel != NO_DUEL:
+        state.stack.append(CHALLENGE_FOUGHT if state.duel == FOR_CARD else BRAVE_FOUGHT)
+    if state.phase == GOAL_PHASE:
+        state.stack.append(ACTION_NEXT if state.card == NONE else CARD_DONE)
 
 
 def _is_number(word: str) -> bool:

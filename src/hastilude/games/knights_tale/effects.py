@@ -1,7 +1,7 @@
 """What cards, tokens, actions and events give: small codes, carried out in one place."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
+from hastilude.core.words import Event, Refusal
 from hastilude.games.knights_tale import dealing
 from hastilude.games.knights_tale.cards import (
     ANY_RELIC,
@@ -152,6 +152,10 @@ def can_pay(state: Table, seat: int, cost: list[int]) -> bool:
     code = cost[0]
     purse = state.coins if code == COINS else state.faith if code == FAITH else state.strength
     return purse[seat] >= cost[1]
+
+
+def too_dear(price: int, owned: int, resource: str, rules: tuple[str, ...]) -> Refusal:
+    return Refusal("cannot_pay", {"price": price, "owned": owned, "resource": resource}, rules)
 
 
 def stock(state: Table, code: int) -> int:

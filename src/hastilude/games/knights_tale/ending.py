@@ -1,8 +1,12 @@
 """The titles phase and the end: Brave is fought for, titles are scored, somebody wins."""
 
-from hastilude.core.words import Event, Result, Score, ScoreLine
+from hastilude.core.chance import Chance
+from hastilude.core.decision import Step
+from hastilude.core.words import Args, Event, Refusal, Result, Score, ScoreLine
 from hastilude.games.knights_tale import duel, effects
 from hastilude.games.knights_tale.cards import (
+    DECLINE,
+    FIGHT,
     FROM_TITLES,
     LANCE,
     PRESTIGE_KINDS,
@@ -14,6 +18,7 @@ from hastilude.games.knights_tale.cards import (
     TITLE_COUNT,
     TITLES,
 )
+from hastilude.games.knights_tale.choice import Choice
 from hastilude.games.knights_tale.table import (
     BRAVE_NEXT,
     BRAVE_PHASE,
@@ -80,26 +85,54 @@ def may_be_asked(state: Table, seat: int) -> bool:
     return False
 
 
-def brave_next(state: Table) -> None:
+class NextBrave(Step[Table]):
     """In initiative order, before any title is scored (KT-R81)."""
-    while state.at < len(state.order):
-        seat = state.order[state.at]
-        if may_be_asked(state, seat):
-            state.seat = seat
-            state.phase = BRAVE_PHASE
-            return
-        state.at += 1
-    state.at = 0
-    state.phase = SCORE
+
+    def run(self, state: Table, chance: Chance) -> None:
+        while state.at < len(state.order):
+            seat = state.order[state.at]
+            if may_be_asked(state, seat):
+                state.seat = seat
+                state.phase = BRAVE_PHASE
+                return
+            state.at += 1
+        state.at = 0
+        state.phase = SCORE
 
 
-def decline(state: Table) -> None:
-    state.at += 1
-    state.phase = BRAVE_NEXT
+class Brave(Choice):
+    """Whether a title is fought for: one attempt (KT-212, KT-313, KT-R81, KT-R82)."""
+
+    def details(self, state: Table) -> Args:
+        found: Args = {}
+        for needs in state.setting.figures.needs:
+            if needs.duel_attack >= 0:
+                found["attack"] = needs.duel_attack
+                found["stars"] = needs.duel_prestige
+        return found
+
+    def legal(self, state: Table) -> list[int]:
+        return [DECLINE] if duel_title(state, state.seat) == NONE else [DECLINE, FIGHT]
+
+    def fits(self, action: int) -> bool:
+        return action in (DECLINE, FIGHT)
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("no_brave", {}, ("KT-313", "KT-R81"))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        """A personal title is shown for it."""
+        return action == FIGHT or super().reveals(state, action)
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        if action == DECLINE:
+            state.at += 1
+            state.phase = BRAVE_NEXT
+        else:
+            _fight(state)
 
 
-def fight(state: Table) -> None:
-    """The one attempt; a personal title is shown for it (KT-212, KT-R82)."""
+def _fight(state: Table) -> None:
     seat = state.seat
     title = duel_title(state, seat)
     if state.title_zone[title] != PUBLIC:
@@ -112,15 +145,19 @@ def fight(state: Table) -> None:
     duel.against_title(state, seat, title)
 
 
-def after_duel(state: Table) -> None:
-    seat = state.side[0]
-    if state.winner == 0:
-        state.brave_won |= 1 << seat
-    if state.setting.allocate_first:
-        _give_back(state, seat)
-    state.card = NONE
-    state.at += 1
-    state.phase = BRAVE_NEXT
+class BraveFought(Step[Table]):
+    """Won or not, the next one is asked; what was kept for other titles comes back (KT-R81)."""
+
+    def run(self, state: Table, chance: Chance) -> None:
+        seat = state.side[0]
+        if state.winner == 0:
+            state.brave_won |= 1 << seat
+        if state.setting.allocate_first:
+            _give_back(state, seat)
+        state.card = NONE
+        state.at += 1
+        state.phase = BRAVE_NEXT
+        state.clear_duel()
 
 
 def _hold_back(state: Table, seat: int) -> None:
@@ -230,34 +267,38 @@ def _give_back(state: Table, seat: int) -> None:
 # -- scoring -----------------------------------------------------------------------------
 
 
-def score(state: Table) -> None:
+class Scoring(Step[Table]):
     """The best set of titles for each player (KT-237 … KT-243); the virtual opponent has all its (KT-372)."""
-    setting = state.setting
-    figures = setting.figures
-    for seat in range(setting.seats):
-        brave = bool(state.brave_won >> seat & 1)
-        if setting.allocate_first and state.brave_tried >> seat & 1:
-            scored = state.scored[seat]
-            if brave:
-                scored |= 1 << duel_title(state, seat)
-        else:
-            scored = best_titles(state, seat, brave).titles
-        state.scored[seat] = scored
-        more = state.support_sum(seat, figures.title_glory)
-        for title in range(TITLE_COUNT):
-            if scored >> title & 1:
-                if state.title_zone[title] != PUBLIC:  # KT-238
-                    state.title_known[title] = (1 << setting.sides) - 1
-                if state.events is not None:
-                    glory = figures.title_worth[title] + more
-                    state.tell(Event("title_scored", {"seat": seat, "title": TITLES[title], "glory": glory}))
-                effects.add_glory(state, seat, figures.title_worth[title] + more, FROM_TITLES)
-    if setting.rivalry:
-        _score_rival(state)
-    state.phase = ENDED
-    state.reason = _reason(state)
-    if state.events is not None:
-        state.tell(Event("over", {"reason": state.reason}))
+
+    def run(self, state: Table, chance: Chance) -> None:
+        setting = state.setting
+        figures = setting.figures
+        for seat in range(setting.seats):
+            brave = bool(state.brave_won >> seat & 1)
+            if setting.allocate_first and state.brave_tried >> seat & 1:
+                scored = state.scored[seat]
+                if brave:
+                    scored |= 1 << duel_title(state, seat)
+            else:
+                scored = best_titles(state, seat, brave).titles
+            state.scored[seat] = scored
+            more = state.support_sum(seat, figures.title_glory)
+            for title in range(TITLE_COUNT):
+                if scored >> title & 1:
+                    if state.title_zone[title] != PUBLIC:  # KT-238
+                        state.title_known[title] = (1 << setting.sides) - 1
+                    if state.events is not None:
+                        glory = figures.title_worth[title] + more
+                        state.tell(
+                            Event("title_scored", {"seat": seat, "title": TITLES[title], "glory": glory})
+                        )
+                    effects.add_glory(state, seat, figures.title_worth[title] + more, FROM_TITLES)
+        if setting.rivalry:
+            _score_rival(state)
+        state.phase = ENDED
+        state.reason = _reason(state)
+        if state.events is not None:
+            state.tell(Event("over", {"reason": state.reason}))
 
 
 def _score_rival(state: Table) -> None:

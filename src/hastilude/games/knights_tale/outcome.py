@@ -1,17 +1,21 @@
 """The end of a clash and of a duel: who wins, what a loser takes back (KT-185 … KT-204)."""
 
-from hastilude.core.words import Event
+from hastilude.core.chance import Chance
+from hastilude.core.decision import Step
+from hastilude.core.words import Args, Event, Refusal
 from hastilude.games.knights_tale import clash
 from hastilude.games.knights_tale.cards import (
     DIE_COUNT,
     NO_DIE,
     PRESTIGE,
     PRESTIGE_KINDS,
+    RECOVER,
     RELIC_KINDS,
     SUPPORTS,
+    TOKENS,
 )
+from hastilude.games.knights_tale.choice import Choice
 from hastilude.games.knights_tale.table import (
-    DUEL_DONE,
     DUEL_RECOVER,
     NOBODY,
     NONE,
@@ -118,30 +122,50 @@ def _tell_recovered(state: Table, side: int, what: int) -> None:
             state.tell(Event("prestige_recovered", {"seat": seat, "prestige": clash.token_name(what - 2)}))
 
 
-def recover_next(state: Table) -> None:
+class DuelRecover(Step[Table]):
     """The loser takes back one support token and one relic, choosing among different ones."""
-    loser = 1 - state.winner
-    seat = state.side[loser]
-    if seat != NOBODY:
-        state.seat = seat
-        kinds = clash.distinct(state.used_support[loser])
-        if len(kinds) > 1:
-            state.phase = RECOVER_SUPPORT
-            return
-        if kinds:
-            _take_back(state, loser, seat, kinds[0])
-        kinds = clash.distinct(state.used_relics[loser])
-        if len(kinds) > 1:
-            state.phase = RECOVER_RELIC
-            return
-        if kinds:
-            _take_back(state, loser, seat, SUPPORTS + kinds[0])
-    state.phase = DUEL_DONE
+
+    def run(self, state: Table, chance: Chance) -> None:
+        loser = 1 - state.winner
+        seat = state.side[loser]
+        if seat != NOBODY:
+            state.seat = seat
+            kinds = clash.distinct(state.used_support[loser])
+            if len(kinds) > 1:
+                state.phase = RECOVER_SUPPORT
+                return
+            if kinds:
+                _take_back(state, loser, seat, kinds[0])
+            kinds = clash.distinct(state.used_relics[loser])
+            if len(kinds) > 1:
+                state.phase = RECOVER_RELIC
+                return
+            if kinds:
+                _take_back(state, loser, seat, SUPPORTS + kinds[0])
+        state.resume()
 
 
-def recover(state: Table, token: int) -> None:
-    _take_back(state, 1 - state.winner, state.seat, token)
-    state.phase = DUEL_RECOVER
+class Recovery(Choice):
+    """Which of the tokens used in the duel its loser takes back (KT-202, KT-203, KT-R71)."""
+
+    def details(self, state: Table) -> Args:
+        return clash.prompt_words(state)
+
+    def legal(self, state: Table) -> list[int]:
+        side = clash.actor(state)
+        if state.phase == RECOVER_SUPPORT:
+            return [RECOVER + kind for kind in clash.distinct(state.used_support[side])]
+        return [RECOVER + SUPPORTS + kind for kind in clash.distinct(state.used_relics[side])]
+
+    def fits(self, action: int) -> bool:
+        return action >= RECOVER
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("not_used_here", {"token": TOKENS[action - RECOVER]}, ("KT-202", "KT-203"))
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        _take_back(state, 1 - state.winner, state.seat, action - RECOVER)
+        state.phase = DUEL_RECOVER
 
 
 def _take_back(state: Table, side: int, seat: int, token: int) -> None:

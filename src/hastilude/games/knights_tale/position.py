@@ -39,6 +39,7 @@ from hastilude.games.knights_tale.cards import (
 )
 from hastilude.games.knights_tale.clash import ENTRIES, ENTRY
 from hastilude.games.knights_tale.meta import GAME
+from hastilude.games.knights_tale.rules import PHASES
 from hastilude.games.knights_tale.table import (
     DEALT,
     DOWN,
@@ -50,7 +51,6 @@ from hastilude.games.knights_tale.table import (
     NONE,
     OPEN,
     PERSONAL,
-    PHASES,
     PUBLIC,
     STEPS,
     Table,

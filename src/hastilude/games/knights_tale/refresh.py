@@ -1,8 +1,9 @@
 """The refresh phase: initiative, pawns, tokens, income, board (KT-121 … KT-130)."""
 
 from hastilude.core.chance import Chance
+from hastilude.core.decision import Step
 from hastilude.core.words import Event
-from hastilude.games.knights_tale import dealing, effects
+from hastilude.games.knights_tale import dealing, effects, signup
 from hastilude.games.knights_tale.cards import (
     AREA_COUNT,
     COINS,
@@ -18,15 +19,18 @@ from hastilude.games.knights_tale.cards import (
 from hastilude.games.knights_tale.table import NONE, Table
 
 
-def run(state: Table, chance: Chance) -> None:
+class RefreshAll(Step[Table]):
     """All steps, also in round 3 (KT-R86)."""
-    _initiative(state)
-    _pawns(state)
-    _turn_up(state)
-    _income(state)
-    _support(state, chance)
-    _rows(state, chance)
-    _event(state)
+
+    def run(self, state: Table, chance: Chance) -> None:
+        _initiative(state)
+        _pawns(state)
+        _turn_up(state)
+        _income(state)
+        _support(state, chance)
+        _rows(state, chance)
+        _event(state)
+        signup.begin(state)
 
 
 def _initiative(state: Table) -> None:

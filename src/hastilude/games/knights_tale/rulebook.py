@@ -9,7 +9,6 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.core.state import State
 from hastilude.games.knights_tale import drawing, position, show, view
 from hastilude.games.knights_tale.cards import ACTIONS
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
@@ -62,7 +61,7 @@ THINGS: Final = {
 }
 
 
-class KnightsTaleRulebook(Rulebook):
+class KnightsTaleRulebook(Rulebook[KnightsTale]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -75,16 +74,14 @@ class KnightsTaleRulebook(Rulebook):
         state.set_up(chance)
         return state
 
-    def view(self, state: State, seat: int | None) -> KnightsTaleView:
-        assert isinstance(state, KnightsTale)
+    def view(self, state: KnightsTale, seat: int | None) -> KnightsTaleView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, KnightsTaleView)
         return show.show(seen, texts)
 
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, KnightsTale)
+    def position(self, state: KnightsTale) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KnightsTale:

@@ -1,134 +1,86 @@
 """A Knight's Tale: the rules.
 
 Three rounds of action, travel, refresh, sign-up and tournament, then a last journey and the
-titles (KT-003, KT-004). Each phase is a module of its own; here is only who decides, what
-they may do, and what follows. Between two decisions `_run` carries out what goes on by itself.
+titles (KT-003, KT-004). Each phase is a module of its own, in which its decisions stand, prompt
+to refusal; here is only the table of them, and of what goes on by itself between two of them.
 """
 
 from typing import Final
 
 from hastilude.core.chance import Chance
+from hastilude.core.decision import Decision, Step
 from hastilude.core.state import CHOICE, OVER
 from hastilude.core.words import Prompt, Refusal, Result
-from hastilude.games.knights_tale import (
-    actions,
-    clash,
-    duel,
-    ending,
-    imagination,
-    invariants,
-    outcome,
-    prompts,
-    refresh,
-    refusals,
-    setup,
-    tournament,
-    travel,
-)
-from hastilude.games.knights_tale.cards import (
-    BUY,
-    CALL,
-    CHARACTER,
-    CHOOSE,
-    COMMIT,
-    DECLINE,
-    DIE_COUNT,
-    DONE,
-    DRAW,
-    EVENT_ACTION,
-    EVENT_ITEM,
-    FIGHT,
-    HANDICAP,
-    KEEP,
-    LEVELS,
-    MARK,
-    MARKET,
-    MOST_STRENGTH,
-    NEW_GOAL,
-    NO_DIE,
-    PASS,
-    PLACE_COUNT,
-    PLAY,
-    RECOVER,
-    REFRESH_TOKEN,
-    RELIC_KINDS,
-    RETURN,
-    ROLL,
-    SIGN_UP,
-    SIMPLE,
-    STANDARD,
-    STOP,
-    SUPPORTS,
-    TAKE,
-    TAKE_RELIC,
-    TITLE_COUNT,
-    USE,
-    USE_FAITH,
-    USE_RELIC,
-    WAIT,
-)
-from hastilude.games.knights_tale.effects import relic_stock
-from hastilude.games.knights_tale.table import (
-    ACTION_NEXT,
-    ACTION_PHASE,
-    ACTION_START,
-    AUTOMATIC,
-    BOUT_NEXT,
-    BRAVE_NEXT,
-    BRAVE_PHASE,
-    CARD_DONE,
-    CHARACTER_PHASE,
-    DEALT,
-    DOWN,
-    DUEL_DONE,
-    DUEL_RECOVER,
-    DUEL_STEP,
-    ENDED,
-    FAITH_PHASE,
-    FOR_CARD,
-    FOR_TOURNAMENT,
-    GOAL_PHASE,
-    HANDICAP_PHASE,
-    JOURNEY_PHASE,
-    KNOCKOUT_NEXT,
-    KNOCKOUT_PHASE,
-    LANCE_PHASE,
-    NONE,
-    PRIZE_PHASE,
-    RECOVER_RELIC,
-    RECOVER_SUPPORT,
-    REFRESH_ALL,
-    REFRESH_PHASE,
-    RELIC_PHASE,
-    REROLL_PHASE,
-    RETURN_PHASE,
-    REWARD_PHASE,
-    SCORE,
-    SIGNUP_NEXT,
-    SIGNUP_PHASE,
-    STRENGTH_PHASE,
-    TENT_PHASE,
-    TITLES_PHASE,
-    TOURNAMENT_END,
-    TRAVEL_NEXT,
-    TRAVEL_PHASE,
-    TRAVEL_START,
-    Table,
+from hastilude.games.knights_tale import ending, imagination, invariants, setup
+from hastilude.games.knights_tale.actions import ActionStart, NextPawn, Pawn
+from hastilude.games.knights_tale.duel import DuelStep
+from hastilude.games.knights_tale.ending import Brave, BraveFought, NextBrave, Scoring
+from hastilude.games.knights_tale.journey import Pick
+from hastilude.games.knights_tale.outcome import DuelRecover, Recovery
+from hastilude.games.knights_tale.refresh import RefreshAll
+from hastilude.games.knights_tale.setup import Character, Handicap, Returns, TitlesKept
+from hastilude.games.knights_tale.signup import NextToSign, SignUp
+from hastilude.games.knights_tale.steps import Faith, Refreshment, RelicUse, RerolledDice, Strength, TokenUse
+from hastilude.games.knights_tale.table import AUTOMATIC, ENDED, Table
+from hastilude.games.knights_tale.tournament import BoutFought, NextBout, Prize, TournamentEnd
+from hastilude.games.knights_tale.travel import (
+    CardDone,
+    CardPlay,
+    ChallengeFought,
+    GoalKept,
+    NextKnockedOut,
+    NextTraveller,
+    Reward,
+    TravelStart,
 )
 
-#: actions that show what was hidden, without chance: a personal Brave
-_SHOWS: Final[tuple[int, ...]] = (FIGHT,)
-
-
-class _ChanceUsed(Exception):
-    """Something would have been drawn or rolled."""
-
-
-class _Still(Chance):
-    """No chance at all."""
-
-    def below(self, n: int) -> int:
-        raise _ChanceUsed
+#: by phase
+DECISIONS: Final[list[Decision[Table]]] = [
+    Character("character", ("KT-025", "KT-R02")),
+    Handicap("handicap", ("KT-056",)),
+    TitlesKept("titles_keep", ("KT-038", "KT-R05")),
+    Returns("travel_return", ("KT-049", "KT-R06")),
+    Pawn("action", ("KT-072", "KT-074")),
+    Pick("journey", ("KT-088", "KT-R37")),
+    GoalKept("goal_keep", ("KT-103", "KT-300")),
+    CardPlay("travel", ("KT-106", "KT-107")),
+    CardPlay("knockout", ("KT-208", "KT-R78")),
+    Reward("reward", ("KT-116", "KT-R48")),
+    SignUp("sign_up", ("KT-132", "KT-142")),
+    Prize("prize", ("KT-229", "KT-R27")),
+    Brave("brave", ("KT-313", "KT-R81")),
+    TokenUse("tent", ("KT-175",)),
+    Refreshment("refresh", ("KT-277", "KT-279", "KT-R69")),
+    Strength("strength", ("KT-176", "KT-177")),
+    Faith("faith", ("KT-179", "KT-180")),
+    RerolledDice("reroll", ("KT-179", "KT-R61")),
+    TokenUse("lance", ("KT-182", "KT-183")),
+    RelicUse("relic", ("KT-184",)),
+    Recovery("recover_support", ("KT-202", "KT-R71")),
+    Recovery("recover_relic", ("KT-202", "KT-R71")),
+]
+#: by phase, from AUTOMATIC on
+COURSE: Final[list[Step[Table]]] = [
+    ActionStart("action_start"),
+    NextPawn("next_pawn"),
+    TravelStart("travel_start"),
+    NextTraveller("next_traveller"),
+    CardDone("card_done"),
+    RefreshAll("refresh_all"),
+    NextToSign("next_to_sign"),
+    NextBout("next_bout"),
+    NextKnockedOut("next_knocked_out"),
+    TournamentEnd("tournament_end"),
+    NextBrave("next_brave"),
+    DuelStep("duel_step"),
+    DuelRecover("duel_recover"),
+    BoutFought("bout_fought"),
+    ChallengeFought("challenge_fought"),
+    BraveFought("brave_fought"),
+    Scoring("scoring"),
+]
+#: what each phase is called, in positions and views
+PHASES: Final[tuple[str, ...]] = (*[decision.name for decision in DECISIONS], "ended")
 
 
 class KnightsTale(Table):
@@ -144,110 +96,23 @@ class KnightsTale(Table):
         return OVER if self.phase == ENDED else self.seat
 
     def prompt(self) -> Prompt:
-        return prompts.prompt(self)
+        if self.phase == ENDED:
+            return Prompt("over", {"reason": self.reason}, ("KT-246",))
+        return DECISIONS[self.phase].prompt(self)
 
     def legal(self) -> list[int]:
         found = self._legal
         if found is None:
-            found = []
-            self._list(found)
+            found = [] if self.phase == ENDED else DECISIONS[self.phase].legal(self)
             self._legal = found
         return found
 
-    def _list(self, found: list[int]) -> None:
-        phase = self.phase
-        if phase == ACTION_PHASE:
-            actions.legal(self, found)
-        elif phase == JOURNEY_PHASE:
-            actions.legal_picks(self, found)
-        elif phase in (TRAVEL_PHASE, KNOCKOUT_PHASE):
-            travel.legal(self, found)
-        elif TENT_PHASE <= phase <= RECOVER_RELIC:
-            self._list_duel(found)
-        elif phase == SIGNUP_PHASE:
-            for place in range(PLACE_COUNT):
-                if self.can_sign(self.seat, place):
-                    found.append(SIGN_UP + place)
-            if tournament.may_wait(self):
-                found.append(WAIT)
-            elif self.setting.signup_optional and not self.setting.plaisance:
-                found.append(DECLINE)
-        elif phase == REWARD_PHASE:
-            travel.legal_choices(self, found)
-        elif phase in (GOAL_PHASE, TITLES_PHASE):
-            for title in range(TITLE_COUNT):
-                if self.title_zone[title] == DEALT + self.seat:
-                    found.append(KEEP + title)
-        elif phase == RETURN_PHASE:
-            for slot in self.hands[self.seat]:
-                if RETURN + (slot >> 1) not in found:
-                    found.append(RETURN + (slot >> 1))
-            found.append(DONE)
-        elif phase == CHARACTER_PHASE:
-            for level in range(LEVELS):
-                found.append(CHARACTER + self.offered[self.seat * LEVELS + level])
-        elif phase == HANDICAP_PHASE:
-            found.append(HANDICAP + self.item)
-            found.append(STANDARD + self.item)
-        elif phase == PRIZE_PHASE:
-            for kind in range(RELIC_KINDS):
-                if relic_stock(self, kind) > 0:
-                    found.append(TAKE_RELIC + kind)
-        elif phase == BRAVE_PHASE:
-            found.append(DECLINE)
-            if ending.duel_title(self, self.seat) != NONE:
-                found.append(FIGHT)
-
-    def _list_duel(self, found: list[int]) -> None:
-        phase = self.phase
-        side = clash.actor(self)
-        seat = self.seat
-        if phase == STRENGTH_PHASE:
-            most = MOST_STRENGTH - self.committed[side]
-            if self.strength[seat] < most:
-                most = self.strength[seat]
-            for count in range(most + 1):
-                found.append(COMMIT + count)
-        elif phase == FAITH_PHASE:
-            found.append(PASS)
-            found.append(USE_FAITH)
-        elif phase == REROLL_PHASE:
-            base = side * DIE_COUNT
-            for die in range(DIE_COUNT):
-                if self.dice[base + die] != NO_DIE and not self.marked >> die & 1:
-                    found.append(MARK + die)
-            if self.marked:
-                found.append(ROLL)
-        elif phase in (TENT_PHASE, LANCE_PHASE):
-            found.append(PASS)
-            timing = clash.step_timing(self.step)
-            timings = self.setting.figures.timing
-            last = NONE
-            for token in self.support[seat]:
-                kind = token >> 1
-                if not token & DOWN and kind != last and timings[kind] == timing:
-                    last = kind
-                    if clash.token_usable(self, side, kind):
-                        found.append(USE + kind)
-        elif phase == RELIC_PHASE:
-            found.append(PASS)
-            for kind in range(RELIC_KINDS):
-                if clash.has_relic(self, seat, kind) and clash.relic_usable(self, side, kind):
-                    found.append(USE_RELIC + kind)
-        elif phase == REFRESH_PHASE:
-            for token in clash.refresh_targets(self):
-                found.append(REFRESH_TOKEN + token)
-        elif phase == RECOVER_SUPPORT:
-            for kind in clash.distinct(self.used_support[side]):
-                found.append(RECOVER + kind)
-        elif phase == RECOVER_RELIC:
-            for kind in clash.distinct(self.used_relics[side]):
-                found.append(RECOVER + SUPPORTS + kind)
-
     def refusal(self, action: int) -> Refusal | None:
-        if self.phase != ENDED and action in self.legal():
+        if self.phase == ENDED:
+            return Refusal("over", {}, ("KT-246",))
+        if action in self.legal():
             return None
-        return refusals.refusal(self, action)
+        return DECISIONS[self.phase].refusal(self, action)
 
     def forced(self) -> int:
         """A list of one entry is no choice (ledger, part 6)."""
@@ -255,159 +120,22 @@ class KnightsTale(Table):
         return found[0] if len(found) == 1 else CHOICE
 
     def reveals(self, action: int) -> bool:
-        """Whatever uses chance or shows a card: found by trying it on a copy without chance."""
-        if action in _SHOWS or CHARACTER <= action <= DONE or PLAY <= action < STOP:
-            return True
-        after = self.copy()
-        try:
-            after.apply(action, _Still())
-        except _ChanceUsed:
-            return True
-        return after.phase == ENDED  # titles are shown
+        return DECISIONS[self.phase].reveals(self, action)
 
     def veil(self, action: int, observer: int) -> int:
-        """What is decided at the same time as the others, and titles kept, stay hidden (part 7)."""
-        if observer == self.seat:
-            return action
-        phase = self.phase
-        if phase in (CHARACTER_PHASE, RETURN_PHASE):
-            return -1
-        if phase in (TITLES_PHASE, GOAL_PHASE):
-            return action if self.setting.open_titles and phase == GOAL_PHASE else -1
-        return action
+        return DECISIONS[self.phase].veil(self, action, observer)
 
     # -- what happens ----------------------------------------------------------------------
 
     def apply(self, action: int, chance: Chance) -> None:
         self._legal = None
-        if action >= TAKE_RELIC:
-            self._apply_duel(action, chance)
-        elif action >= SIMPLE:
-            self._apply_board(action, chance)
-        else:
-            self._apply_cards(action, chance)
+        DECISIONS[self.phase].apply(self, action, chance)
         self._run(chance)
-
-    def _apply_cards(self, action: int, chance: Chance) -> None:
-        if action < HANDICAP:
-            setup.choose_character(self, action - CHARACTER, chance)
-        elif action < STANDARD:
-            setup.handicap(self, True, chance)
-        elif action < KEEP:
-            setup.handicap(self, False, chance)
-        elif action < RETURN:
-            if self.phase == TITLES_PHASE:
-                setup.keep(self, action - KEEP, chance)
-            else:
-                travel.keep_title(self, action - KEEP)
-        elif action < DONE:
-            setup.give_back(self, action - RETURN, chance)
-        else:
-            setup.returns_made(self, chance)
-
-    def _apply_board(self, action: int, chance: Chance) -> None:
-        if action < MARKET:
-            actions.simple(self, action - SIMPLE, chance)
-        elif action < BUY:
-            actions.buy_item(self, action - MARKET)
-        elif action < CALL:
-            actions.buy_token(self, action - BUY, chance)
-        elif action < NEW_GOAL:
-            actions.call_herald(self, action - CALL)
-        elif action == NEW_GOAL:
-            actions.new_goal(self, chance)
-        elif action < TAKE:
-            actions.event_action(self, NONE if action == EVENT_ACTION else action - EVENT_ITEM, chance)
-        elif action < DRAW:
-            actions.take(self, action - TAKE, chance)
-        elif action < PLAY:
-            actions.draw(self, action - DRAW, chance)
-        elif action < STOP:
-            travel.play(self, action - PLAY, chance)
-        elif action == STOP:
-            travel.stop(self)
-        elif action < SIGN_UP:
-            travel.choose(self, action - CHOOSE, chance)
-        elif action < WAIT:
-            tournament.sign_up(self, action - SIGN_UP)
-        elif action == WAIT:
-            tournament.wait(self)
-        elif action == DECLINE:
-            if self.phase == BRAVE_PHASE:
-                ending.decline(self)
-            else:
-                tournament.wait(self)
-        else:
-            ending.fight(self)
-
-    def _apply_duel(self, action: int, chance: Chance) -> None:
-        if action < USE_FAITH:
-            tournament.take_prize(self, action - TAKE_RELIC)
-        elif action == USE_FAITH:
-            duel.use_faith(self)
-        elif action < USE_RELIC:
-            duel.use_token(self, action - USE)
-        elif action < REFRESH_TOKEN:
-            duel.use_relic(self, action - USE_RELIC)
-        elif action < COMMIT:
-            duel.refresh_token(self, action - REFRESH_TOKEN)
-        elif action < MARK:
-            duel.commit(self, action - COMMIT)
-        elif action < ROLL:
-            duel.mark(self, action - MARK, chance)
-        elif action == ROLL:
-            duel.reroll(self, chance)
-        elif action == PASS:
-            duel.decided(self)
-        else:
-            outcome.recover(self, action - RECOVER)
 
     def _run(self, chance: Chance) -> None:
         """What goes on by itself, up to the next decision."""
         while self.phase >= AUTOMATIC:
-            phase = self.phase
-            if phase == DUEL_STEP:
-                duel.advance(self, chance)
-            elif phase == ACTION_NEXT:
-                actions.next_pawn(self, chance)
-            elif phase == TRAVEL_NEXT:
-                travel.next_player(self)
-            elif phase == CARD_DONE:
-                travel.card_done(self)
-            elif phase == DUEL_RECOVER:
-                outcome.recover_next(self)
-            elif phase == DUEL_DONE:
-                self._after_duel(chance)
-            elif phase == SIGNUP_NEXT:
-                tournament.signup_next(self, chance)
-            elif phase == BOUT_NEXT:
-                tournament.bout_next(self, chance)
-            elif phase == KNOCKOUT_NEXT:
-                travel.knockout_next(self)
-            elif phase == ACTION_START:
-                actions.start(self, chance)
-            elif phase == TRAVEL_START:
-                travel.start(self)
-            elif phase == REFRESH_ALL:
-                refresh.run(self, chance)
-                tournament.begin_signup(self)
-            elif phase == TOURNAMENT_END:
-                tournament.end(self, chance)
-            elif phase == BRAVE_NEXT:
-                ending.brave_next(self)
-            elif phase == SCORE:
-                ending.score(self)
-
-    def _after_duel(self, chance: Chance) -> None:
-        """Back to what the duel was fought for."""
-        why = self.duel
-        if why == FOR_TOURNAMENT:
-            tournament.after_duel(self)
-        elif why == FOR_CARD:
-            travel.after_duel(self, chance)
-        else:
-            ending.after_duel(self)
-        self.clear_duel()
+            COURSE[self.phase - AUTOMATIC].run(self, chance)
 
     # -- end -------------------------------------------------------------------------------
 

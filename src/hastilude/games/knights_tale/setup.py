@@ -1,30 +1,38 @@
 """Setting up, in the order of KT-R01: characters, order, titles, travel cards, board."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
+from hastilude.core.words import Args, Event, Refusal
 from hastilude.games.knights_tale import dealing, effects, tournament
 from hastilude.games.knights_tale.cards import (
     ARMOUR,
     CHALLENGE,
+    CHARACTER,
     CHARACTERS,
     COINS,
     DECKS,
+    DONE,
     EVENT_COUNT,
     EVENTS,
     FAITH,
     FROM_START,
+    HANDICAP,
     HORSE,
     ITEMS,
+    KEEP,
     LEVELS,
     OF_LEVEL,
+    RETURN,
     ROUNDS,
     SPECIAL,
+    STANDARD,
     STRENGTH,
     SUPPORTS,
     TITLE_COUNT,
     TITLES,
+    TRAVEL,
     deck_of,
 )
+from hastilude.games.knights_tale.choice import Choice
 from hastilude.games.knights_tale.table import (
     ACTION_START,
     CHARACTER_PHASE,
@@ -66,13 +74,34 @@ def begin(state: Table, chance: Chance) -> None:
     state.seat = 0
 
 
-def choose_character(state: Table, character: int, chance: Chance) -> None:
-    """Secretly; all are revealed together (KT-R02)."""
-    state.chosen[state.seat] = character
-    if state.seat + 1 < state.setting.seats:
-        state.seat += 1
-    else:
-        _reveal(state, chance)
+# -- characters --------------------------------------------------------------------------
+
+
+class Character(Choice):
+    """One of three, secretly; all are revealed together (KT-025, KT-R02)."""
+
+    def legal(self, state: Table) -> list[int]:
+        return [CHARACTER + state.offered[state.seat * LEVELS + level] for level in range(LEVELS)]
+
+    def fits(self, action: int) -> bool:
+        return action < HANDICAP
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("not_offered", {"character": CHARACTERS[action - CHARACTER]}, ("KT-025",))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        return True
+
+    def veil(self, state: Table, action: int, observer: int) -> int:
+        """Decided at the same time as the others (part 7)."""
+        return action if observer == state.seat else -1
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        state.chosen[state.seat] = action - CHARACTER
+        if state.seat + 1 < state.setting.seats:
+            state.seat += 1
+        else:
+            _reveal(state, chance)
 
 
 def _reveal(state: Table, chance: Chance) -> None:
@@ -114,6 +143,9 @@ def _reveal(state: Table, chance: Chance) -> None:
     _ask_handicap(state, chance)
 
 
+# -- handicaps ---------------------------------------------------------------------------
+
+
 def _ask_handicap(state: Table, chance: Chance) -> None:
     """KT-056: who is asked may start with level I instead."""
     while state.seat < state.setting.seats:
@@ -129,14 +161,35 @@ def _ask_handicap(state: Table, chance: Chance) -> None:
     _order(state, chance)
 
 
-def handicap(state: Table, taken: bool, chance: Chance) -> None:
-    if taken:
-        levels = state.armour if state.item == ARMOUR else state.horse
-        levels[state.seat] = 1
-        if state.events is not None:
-            state.tell(Event("handicap", {"seat": state.seat, "item": ITEMS[state.item]}))
-    state.item += 1
-    _ask_handicap(state, chance)
+class Handicap(Choice):
+    """Level I of an item, or the printed one (KT-056)."""
+
+    def details(self, state: Table) -> Args:
+        return {"item": ITEMS[state.item]}
+
+    def legal(self, state: Table) -> list[int]:
+        return [HANDICAP + state.item, STANDARD + state.item]
+
+    def fits(self, action: int) -> bool:
+        return HANDICAP <= action < KEEP
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("other_item", {"item": ITEMS[state.item]}, ("KT-056",))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        return True
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        if action < STANDARD:
+            levels = state.armour if state.item == ARMOUR else state.horse
+            levels[state.seat] = 1
+            if state.events is not None:
+                state.tell(Event("handicap", {"seat": state.seat, "item": ITEMS[state.item]}))
+        state.item += 1
+        _ask_handicap(state, chance)
+
+
+# -- titles ------------------------------------------------------------------------------
 
 
 def _order(state: Table, chance: Chance) -> None:
@@ -182,9 +235,31 @@ def _ask_titles(state: Table, chance: Chance) -> None:
     _titles_done(state, chance)
 
 
-def keep(state: Table, title: int, chance: Chance) -> None:
-    dealing.keep_title(state, state.seat, title)
-    _ask_titles(state, chance)
+class TitlesKept(Choice):
+    """Which of the titles dealt are one's own, one after another (KT-038, KT-R05)."""
+
+    def details(self, state: Table) -> Args:
+        return {"count": _to_keep(state, state.seat)}
+
+    def legal(self, state: Table) -> list[int]:
+        return dealing.titles_to_keep(state)
+
+    def fits(self, action: int) -> bool:
+        return KEEP <= action < RETURN
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("title_not_drawn", {"title": TITLES[action - KEEP]}, ("KT-038", "KT-103"))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        return True
+
+    def veil(self, state: Table, action: int, observer: int) -> int:
+        """Titles kept stay hidden (part 7)."""
+        return action if observer == state.seat else -1
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        dealing.keep_title(state, state.seat, action - KEEP)
+        _ask_titles(state, chance)
 
 
 def _titles_done(state: Table, chance: Chance) -> None:
@@ -209,6 +284,9 @@ def _titles_done(state: Table, chance: Chance) -> None:
     _ask_returns(state, chance)
 
 
+# -- travel cards ------------------------------------------------------------------------
+
+
 def _ask_returns(state: Table, chance: Chance) -> None:
     while state.seat < state.setting.seats:
         if state.hands[state.seat]:
@@ -218,20 +296,41 @@ def _ask_returns(state: Table, chance: Chance) -> None:
     _returns_done(state, chance)
 
 
-def give_back(state: Table, card: int, chance: Chance) -> None:
-    """One card more to be returned; seen by the others when all have decided (KT-049)."""
-    state.hands[state.seat].remove(card << 1)
-    cards = state.returned[state.seat]
-    cards.append(card)
-    cards.sort()
-    if not state.hands[state.seat]:
+class Returns(Choice):
+    """Cards given back for strength; seen by the others when all have decided (KT-049, KT-R06)."""
+
+    def legal(self, state: Table) -> list[int]:
+        found: list[int] = []
+        for slot in state.hands[state.seat]:
+            if RETURN + (slot >> 1) not in found:
+                found.append(RETURN + (slot >> 1))
+        found.append(DONE)
+        return found
+
+    def fits(self, action: int) -> bool:
+        return RETURN <= action <= DONE
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("not_in_hand", {"card": TRAVEL[action - RETURN]}, ("KT-049",))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        return True
+
+    def veil(self, state: Table, action: int, observer: int) -> int:
+        """Decided at the same time as the others (part 7)."""
+        return action if observer == state.seat else -1
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        if action != DONE:
+            card = action - RETURN
+            state.hands[state.seat].remove(card << 1)
+            cards = state.returned[state.seat]
+            cards.append(card)
+            cards.sort()
+            if state.hands[state.seat]:
+                return
         state.seat += 1
         _ask_returns(state, chance)
-
-
-def returns_made(state: Table, chance: Chance) -> None:
-    state.seat += 1
-    _ask_returns(state, chance)
 
 
 def _returns_done(state: Table, chance: Chance) -> None:

@@ -28,7 +28,7 @@ NONE: Final = -1
 #: the virtual opponent's place among the players
 VP: Final = 1
 
-# Decisions
+# Decisions: where each stands in the table of `rules.py`
 CHARACTER_PHASE: Final = 0
 HANDICAP_PHASE: Final = 1
 TITLES_PHASE: Final = 2
@@ -52,50 +52,25 @@ RELIC_PHASE: Final = 19
 RECOVER_SUPPORT: Final = 20
 RECOVER_RELIC: Final = 21
 ENDED: Final = 22
-PHASES: Final[tuple[str, ...]] = (
-    "character",
-    "handicap",
-    "titles_keep",
-    "travel_return",
-    "action",
-    "journey",
-    "goal_keep",
-    "travel",
-    "knockout",
-    "reward",
-    "sign_up",
-    "prize",
-    "brave",
-    "tent",
-    "refresh",
-    "strength",
-    "faith",
-    "reroll",
-    "lance",
-    "relic",
-    "recover_support",
-    "recover_relic",
-    "ended",
-)
-
-# What goes on by itself, between decisions (ledger, part 6)
+# What goes on by itself, between decisions (ledger, part 6), in the same way
 AUTOMATIC: Final = 40
-SETUP_NEXT: Final = 40
-ACTION_START: Final = 41
-ACTION_NEXT: Final = 42
-TRAVEL_START: Final = 43
-TRAVEL_NEXT: Final = 44
-CARD_DONE: Final = 45
-REFRESH_ALL: Final = 46
-SIGNUP_NEXT: Final = 47
-BOUT_NEXT: Final = 48
-KNOCKOUT_NEXT: Final = 49
-TOURNAMENT_END: Final = 50
-BRAVE_NEXT: Final = 51
-DUEL_STEP: Final = 52
-DUEL_RECOVER: Final = 53
-DUEL_DONE: Final = 54
-SCORE: Final = 55
+ACTION_START: Final = 40
+ACTION_NEXT: Final = 41
+TRAVEL_START: Final = 42
+TRAVEL_NEXT: Final = 43
+CARD_DONE: Final = 44
+REFRESH_ALL: Final = 45
+SIGNUP_NEXT: Final = 46
+BOUT_NEXT: Final = 47
+KNOCKOUT_NEXT: Final = 48
+TOURNAMENT_END: Final = 49
+BRAVE_NEXT: Final = 50
+DUEL_STEP: Final = 51
+DUEL_RECOVER: Final = 52
+BOUT_FOUGHT: Final = 53
+CHALLENGE_FOUGHT: Final = 54
+BRAVE_FOUGHT: Final = 55
+SCORE: Final = 56
 
 # Why a duel is fought
 NO_DUEL: Final = 0
@@ -138,6 +113,8 @@ OPEN: Final = 1
 class Table(State):
     setting: Setting
     phase: int
+    #: what was interrupted, by a card, a duel or titles to choose from: the steps to go back to, the latest last
+    stack: list[int]
     #: the seat to decide
     seat: int
     round: int
@@ -397,6 +374,15 @@ class Table(State):
 
     # -- changing it
 
+    def interrupt(self, phase: int, then: int) -> None:
+        """Something comes between; `then` is what goes on after it."""
+        self.stack.append(then)
+        self.phase = phase
+
+    def resume(self) -> None:
+        """Back to what was interrupted last."""
+        self.phase = self.stack.pop()
+
     def to_hand(self, seat: int, slot: int) -> None:
         """Hands are kept sorted: the order of a hand tells nothing."""
         hand = self.hands[seat]
@@ -433,6 +419,7 @@ class Table(State):
 
     def copy_to(self, other: "Table") -> None:
         other.phase = self.phase
+        other.stack = self.stack.copy()
         other.seat = self.seat
         other.round = self.round
         other.last_travel = self.last_travel
@@ -536,7 +523,8 @@ class Table(State):
     def lay_out(self) -> None:
         """An empty table: nobody has anything yet."""
         sides = self.setting.sides
-        self.phase = SETUP_NEXT
+        self.phase = CHARACTER_PHASE
+        self.stack = []
         self.seat = 0
         self.round = 1
         self.last_travel = False

@@ -1,8 +1,9 @@
-"""Tournaments: preparing them, signing up, and the duels one after another."""
+"""Tournaments: preparing them, the duels one after another, the prize."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
-from hastilude.games.knights_tale import dealing, duel, effects, solo
+from hastilude.core.decision import Step
+from hastilude.core.words import Event, Refusal
+from hastilude.games.knights_tale import duel, effects, solo
 from hastilude.games.knights_tale.cards import (
     CELLS,
     CITY_COUNT,
@@ -15,10 +16,15 @@ from hastilude.games.knights_tale.cards import (
     KNIGHTS,
     PLACE_COUNT,
     PRIZES,
+    RELIC_KINDS,
+    RELICS,
     ROUNDS,
     STANDARD_PRIZE,
+    TAKE_RELIC,
     TOURNAMENTS,
+    USE_FAITH,
 )
+from hastilude.games.knights_tale.choice import Choice
 from hastilude.games.knights_tale.table import (
     ACTION_START,
     BOUT_NEXT,
@@ -27,8 +33,6 @@ from hastilude.games.knights_tale.table import (
     KNOCKOUT_NEXT,
     NOBODY,
     NONE,
-    SIGNUP_NEXT,
-    SIGNUP_PHASE,
     TOURNAMENT_END,
     TRAVEL_START,
     VP,
@@ -136,118 +140,6 @@ def _choose_prize(state: Table, chance: Chance) -> None:
         state.used_prizes |= 1 << state.prize
 
 
-# -- signing up --------------------------------------------------------------------------
-
-
-def begin_signup(state: Table) -> None:
-    state.at = 0
-    state.sweep = 0
-    state.phase = SIGNUP_NEXT
-
-
-def signup_next(state: Table, chance: Chance) -> None:
-    if state.setting.plaisance:
-        _signup_plaisance(state, chance)
-    else:
-        _signup_padarm(state)
-
-
-def _signup_padarm(state: Table) -> None:
-    """Two passes in initiative order (KT-133, KT-134, KT-139)."""
-    setting = state.setting
-    while state.sweep < 2:
-        while state.at < len(state.order):
-            seat = state.order[state.at]
-            if setting.solo and seat == VP:
-                if setting.rivalry:
-                    solo.sign_up(state)
-            elif state.can_sign_anywhere(seat):
-                state.phase = SIGNUP_PHASE
-                state.seat = seat
-                return
-            elif state.events is not None:
-                state.tell(Event("no_place", {"seat": seat}))
-            state.at += 1
-        state.sweep += 1
-        state.at = 0
-    begin_bouts(state)
-
-
-def _signup_plaisance(state: Table, chance: Chance) -> None:
-    """Sweeps through those not signed up; the last of them may not wait (KT-142 … KT-144, KT-R32)."""
-    setting = state.setting
-    while True:
-        while state.at < len(state.order):
-            seat = state.order[state.at]
-            if not state.is_signed(seat):
-                if not (setting.solo and seat == VP):
-                    state.phase = SIGNUP_PHASE
-                    state.seat = seat
-                    return
-                if setting.rivalry:
-                    solo.sign_up(state)
-            state.at += 1
-        if not unsigned_after(state, -1):
-            break
-        state.at = 0
-        state.sweep += 1
-    _fill_bracket(state, chance)
-    begin_bouts(state)
-
-
-def unsigned_after(state: Table, at: int) -> bool:
-    """Whether somebody further right on the initiative track is not signed up."""
-    setting = state.setting
-    for i in range(at + 1, len(state.order)):
-        seat = state.order[i]
-        if setting.solo and seat == VP and not setting.rivalry:
-            continue
-        if not state.is_signed(seat):
-            return True
-    return False
-
-
-def may_wait(state: Table) -> bool:
-    """KT-143: all but the last of those not signed up."""
-    return state.setting.plaisance and unsigned_after(state, state.at)
-
-
-def sign_up(state: Table, place: int) -> None:
-    """The shield stays until the tournament is over (KT-140)."""
-    dealing.place_shield(state, state.seat, place)
-    state.at += 1
-    state.phase = SIGNUP_NEXT
-
-
-def wait(state: Table) -> None:
-    """Plaisance: wait for the next sweep; Padarm: decline for this pass (KT-R28)."""
-    if state.events is not None:
-        state.tell(Event("waited" if state.setting.plaisance else "declined", {"seat": state.seat}))
-    state.at += 1
-    state.phase = SIGNUP_NEXT
-
-
-def _fill_bracket(state: Table, chance: Chance) -> None:
-    """Free cells from left to right get the added classes (KT-145, KT-R26, KT-R91)."""
-    classes = state.setting.figures.card_added[state.tournament][state.round - 1]
-    added: list[str] = []
-    used = 0
-    for place in range(CITY_PLACES, PLACE_COUNT):
-        if state.knight[place] != NONE or state.shield[place] != NOBODY:
-            continue
-        if used < len(classes):
-            kind = classes[used]
-        elif state.setting.bye:
-            continue
-        else:
-            kind = classes[len(classes) - 1]
-        used += 1
-        state.knight[place] = draw_knight(state, kind, chance)
-        added.append(KNIGHTS[state.knight[place]])
-    if state.events is not None:
-        state.tell(Event("bracket", {"knights": added}))
-
-
 # -- the bouts ---------------------------------------------------------------------------
 
 
@@ -268,11 +160,14 @@ def begin_bouts(state: Table) -> None:
     state.phase = BOUT_NEXT
 
 
-def bout_next(state: Table, chance: Chance) -> None:
-    if state.setting.plaisance:
-        _bout_plaisance(state, chance)
-    else:
-        _bout_padarm(state, chance)
+class NextBout(Step[Table]):
+    """The duel that is fought next (KT-224, KT-227)."""
+
+    def run(self, state: Table, chance: Chance) -> None:
+        if state.setting.plaisance:
+            _bout_plaisance(state, chance)
+        else:
+            _bout_padarm(state, chance)
 
 
 def _bout_padarm(state: Table, chance: Chance) -> None:
@@ -409,41 +304,55 @@ def _crown(state: Table, chance: Chance) -> None:
         effects.ask_for_relic(state, seat)
 
 
-def take_prize(state: Table, kind: int) -> None:
-    """A relic of the champion's choice (KT-R27)."""
-    effects.give_relic(state, state.seat, kind)
-    state.phase = TOURNAMENT_END
+class Prize(Choice):
+    """A relic of the champion's choice (KT-229, KT-R27)."""
+
+    def legal(self, state: Table) -> list[int]:
+        return [TAKE_RELIC + kind for kind in range(RELIC_KINDS) if effects.relic_stock(state, kind) > 0]
+
+    def fits(self, action: int) -> bool:
+        return TAKE_RELIC <= action < USE_FAITH
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("relic_out_of_stock", {"relic": RELICS[action - TAKE_RELIC]}, ("KT-R12", "KT-R27"))
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        effects.give_relic(state, state.seat, action - TAKE_RELIC)
+        state.phase = TOURNAMENT_END
 
 
 # -- after a duel ------------------------------------------------------------------------
 
 
-def after_duel(state: Table) -> None:
+class BoutFought(Step[Table]):
     """Glory for both, the bracket, and cards for who is knocked out (KT-199 … KT-208)."""
-    setting = state.setting
-    winner = state.winner
-    one = state.side[0]
-    two = VP if state.foe_vp else state.side[1]
-    if two == NOBODY:
-        worth = setting.figures.knight_glory[state.foe]
-        if winner == 0:
-            effects.add_glory(state, one, worth, FROM_TOURNAMENT)
-        elif state.wins[0] == 1:
-            effects.add_glory(state, one, worth // 2, FROM_TOURNAMENT)
-    else:
-        won = one if winner == 0 else two
-        lost = two if winner == 0 else one
-        # both values are of the same moment (KT-222)
-        full = WORTH_AHEAD if state.glory[lost] > state.glory[won] else WORTH
-        half = (WORTH_AHEAD if state.glory[won] > state.glory[lost] else WORTH) // 2
-        effects.add_glory(state, won, full, FROM_TOURNAMENT)
-        if state.wins[1 - winner] == 1:
-            effects.add_glory(state, lost, half, FROM_TOURNAMENT)
-    if not setting.plaisance:
-        state.bout += 1
-        state.phase = BOUT_NEXT
-        return
-    _settle_bracket(state, one, two, winner)
+
+    def run(self, state: Table, chance: Chance) -> None:
+        setting = state.setting
+        winner = state.winner
+        one = state.side[0]
+        two = VP if state.foe_vp else state.side[1]
+        if two == NOBODY:
+            worth = setting.figures.knight_glory[state.foe]
+            if winner == 0:
+                effects.add_glory(state, one, worth, FROM_TOURNAMENT)
+            elif state.wins[0] == 1:
+                effects.add_glory(state, one, worth // 2, FROM_TOURNAMENT)
+        else:
+            won = one if winner == 0 else two
+            lost = two if winner == 0 else one
+            # both values are of the same moment (KT-222)
+            full = WORTH_AHEAD if state.glory[lost] > state.glory[won] else WORTH
+            half = (WORTH_AHEAD if state.glory[won] > state.glory[lost] else WORTH) // 2
+            effects.add_glory(state, won, full, FROM_TOURNAMENT)
+            if state.wins[1 - winner] == 1:
+                effects.add_glory(state, lost, half, FROM_TOURNAMENT)
+        if setting.plaisance:
+            _settle_bracket(state, one, two, winner)
+        else:
+            state.bout += 1
+            state.phase = BOUT_NEXT
+        state.clear_duel()
 
 
 def _settle_bracket(state: Table, one: int, two: int, winner: int) -> None:
@@ -473,27 +382,29 @@ def _settle_bracket(state: Table, one: int, two: int, winner: int) -> None:
 # -- clearing up -------------------------------------------------------------------------
 
 
-def end(state: Table, chance: Chance) -> None:
+class TournamentEnd(Step[Table]):
     """Shields and knights leave the board; the next tournament, or the last journey (KT-231)."""
-    setting = state.setting
-    if setting.warrior and state.round == ROUNDS:  # the human has won all three (KT-330)
-        state.reason = "champion_of_all"
-        state.phase = ENDED
-        return
-    for place in range(PLACE_COUNT):
-        if setting.unique_knights and state.knight[place] != NONE:
-            state.aside |= 1 << state.knight[place]
-        state.knight[place] = NONE
-        state.shield[place] = NOBODY
-    state.entrants = []
-    state.prize = NONE
-    for seat in range(setting.sides):
-        state.heralds[seat] = 0
-    if state.round < ROUNDS:
-        state.round += 1
-        prepare(state, chance)
-        state.phase = ACTION_START
-    else:
-        state.tournament = NONE
-        state.last_travel = True
-        state.phase = TRAVEL_START
+
+    def run(self, state: Table, chance: Chance) -> None:
+        setting = state.setting
+        if setting.warrior and state.round == ROUNDS:  # the human has won all three (KT-330)
+            state.reason = "champion_of_all"
+            state.phase = ENDED
+            return
+        for place in range(PLACE_COUNT):
+            if setting.unique_knights and state.knight[place] != NONE:
+                state.aside |= 1 << state.knight[place]
+            state.knight[place] = NONE
+            state.shield[place] = NOBODY
+        state.entrants = []
+        state.prize = NONE
+        for seat in range(setting.sides):
+            state.heralds[seat] = 0
+        if state.round < ROUNDS:
+            state.round += 1
+            prepare(state, chance)
+            state.phase = ACTION_START
+        else:
+            state.tournament = NONE
+            state.last_travel = True
+            state.phase = TRAVEL_START

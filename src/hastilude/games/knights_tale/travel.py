@@ -1,19 +1,24 @@
 """Travel cards: the travel phases, the cards of who is knocked out, and their rewards."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
+from hastilude.core.decision import Step
+from hastilude.core.words import Args, Event, Refusal
 from hastilude.games.knights_tale import dealing, duel, effects
 from hastilude.games.knights_tale.cards import (
     CHOOSE,
     COINS,
     FIRST_CHALLENGE,
     FROM_TRAVEL,
+    KEEP,
     PLAY,
+    RETURN,
+    SIGN_UP,
     STOP,
+    TITLES,
     TRAVEL,
 )
+from hastilude.games.knights_tale.choice import Choice
 from hastilude.games.knights_tale.table import (
-    ACTION_NEXT,
     BOUT_NEXT,
     BRAVE_NEXT,
     CARD_DONE,
@@ -31,18 +36,20 @@ from hastilude.games.knights_tale.table import (
 )
 
 
-def start(state: Table) -> None:
+class TravelStart(Step[Table]):
     """A travel phase, or the last one (KT-106, KT-236)."""
-    for seat in range(state.setting.sides):
-        state.plays[seat] = 0
-        state.stopped[seat] = 0
-    if state.setting.solo:
-        state.stopped[VP] = 1  # KT-365
-    state.passes = 0
-    state.at = 0
-    state.phase = TRAVEL_NEXT
-    if state.events is not None:
-        state.tell(Event("travel", {"last": state.last_travel}))
+
+    def run(self, state: Table, chance: Chance) -> None:
+        for seat in range(state.setting.sides):
+            state.plays[seat] = 0
+            state.stopped[seat] = 0
+        if state.setting.solo:
+            state.stopped[VP] = 1  # KT-365
+        state.passes = 0
+        state.at = 0
+        state.phase = TRAVEL_NEXT
+        if state.events is not None:
+            state.tell(Event("travel", {"last": state.last_travel}))
 
 
 def can_go_on(state: Table, seat: int) -> bool:
@@ -53,47 +60,85 @@ def can_go_on(state: Table, seat: int) -> bool:
     )
 
 
-def next_player(state: Table) -> None:
+class NextTraveller(Step[Table]):
     """In initiative order, one card each, until all have stopped (KT-106, KT-107)."""
-    order = state.order
-    going = 0
-    for seat in order:
-        if can_go_on(state, seat):
-            going += 1
-    if going and state.passes < going:
-        for step in range(len(order)):
-            at = (state.at + step) % len(order)
-            if can_go_on(state, order[at]):
-                state.at = (at + 1) % len(order)
-                state.seat = order[at]
-                state.phase = TRAVEL_PHASE
-                return
-    state.at = 0
-    state.passes = 0
-    state.phase = BRAVE_NEXT if state.last_travel else REFRESH_ALL
+
+    def run(self, state: Table, chance: Chance) -> None:
+        order = state.order
+        going = 0
+        for seat in order:
+            if can_go_on(state, seat):
+                going += 1
+        if going and state.passes < going:
+            for step in range(len(order)):
+                at = (state.at + step) % len(order)
+                if can_go_on(state, order[at]):
+                    state.at = (at + 1) % len(order)
+                    state.seat = order[at]
+                    state.phase = TRAVEL_PHASE
+                    return
+        state.at = 0
+        state.passes = 0
+        state.phase = BRAVE_NEXT if state.last_travel else REFRESH_ALL
 
 
-def knockout_next(state: Table) -> None:
+class NextKnockedOut(Step[Table]):
     """Cards of who is out of the Plaisance, right after the lost duel (KT-208, KT-R78)."""
-    if state.knockout and state.hands[state.seat]:
-        state.phase = KNOCKOUT_PHASE
-    else:
-        state.knockout = 0
-        state.phase = BOUT_NEXT
+
+    def run(self, state: Table, chance: Chance) -> None:
+        if state.knockout and state.hands[state.seat]:
+            state.phase = KNOCKOUT_PHASE
+        else:
+            state.knockout = 0
+            state.phase = BOUT_NEXT
 
 
-# -- what may be done --------------------------------------------------------------------
+# -- playing a card ----------------------------------------------------------------------
 
 
-def legal(state: Table, actions: list[int]) -> None:
-    last = NONE
-    for slot in state.hands[state.seat]:
-        card = slot >> 1
-        if card != last:
-            last = card
-            if can_play(state, state.seat, card):
-                actions.append(PLAY + card)
-    actions.append(STOP)
+class CardPlay(Choice):
+    """One card of the hand, or none (KT-106, KT-107); and of who is knocked out (KT-208)."""
+
+    def details(self, state: Table) -> Args:
+        if state.phase == KNOCKOUT_PHASE:
+            return {"count": state.knockout}
+        return {"count": state.travel_limit(state.seat) - state.plays[state.seat]}
+
+    def legal(self, state: Table) -> list[int]:
+        found: list[int] = []
+        last = NONE
+        for slot in state.hands[state.seat]:
+            card = slot >> 1
+            if card != last:
+                last = card
+                if can_play(state, state.seat, card):
+                    found.append(PLAY + card)
+        found.append(STOP)
+        return found
+
+    def fits(self, action: int) -> bool:
+        return PLAY <= action <= STOP
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        seat = state.seat
+        card = action - PLAY
+        if not any(slot >> 1 == card for slot in state.hands[seat]):
+            return Refusal("not_in_hand", {"card": TRAVEL[card]}, ("KT-106",))
+        cost = state.setting.figures.cost[card]
+        if state.coins[seat] < cost:
+            return effects.too_dear(cost, state.coins[seat], "coins", ("KT-111", "KT-R47"))
+        assert not is_of_use(state, seat, card)
+        return Refusal("of_no_use", {"card": TRAVEL[card]}, ("KT-R46",))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        """A card of the hand is shown."""
+        return action != STOP or super().reveals(state, action)
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        if action == STOP:
+            _stop(state)
+        else:
+            _play(state, action - PLAY, chance)
 
 
 def can_play(state: Table, seat: int, card: int) -> bool:
@@ -108,10 +153,7 @@ def is_of_use(state: Table, seat: int, card: int) -> bool:
     return any(effects.can_have(state, seat, effect) for effect in state.setting.figures.gain[card])
 
 
-# -- playing -----------------------------------------------------------------------------
-
-
-def play(state: Table, card: int, chance: Chance) -> None:
+def _play(state: Table, card: int, chance: Chance) -> None:
     """Romance and trade: discard, pay, gain. Challenge: fight first (KT-110 … KT-115)."""
     seat = state.seat
     state.passes = 0
@@ -119,6 +161,8 @@ def play(state: Table, card: int, chance: Chance) -> None:
         state.knockout -= 1
     else:
         state.plays[seat] = state.plays[seat] + 1
+    # what goes on after the card (KT-R78)
+    state.stack.append(KNOCKOUT_NEXT if state.phase == KNOCKOUT_PHASE else TRAVEL_NEXT)
     state.card = card
     if state.events is not None:
         state.tell(Event("played", {"seat": seat, "card": TRAVEL[card]}))
@@ -152,54 +196,85 @@ def _reward(state: Table, seat: int, card: int, chance: Chance) -> None:
         _gain(state, seat, options[0], chance)
 
 
-def choose(state: Table, option: int, chance: Chance) -> None:
-    _gain(state, state.seat, state.setting.figures.gain[state.card][option], chance)
+class Reward(Choice):
+    """One side of a slash (KT-116, KT-R48)."""
 
+    def details(self, state: Table) -> Args:
+        return {"card": TRAVEL[state.card]}
 
-def legal_choices(state: Table, actions: list[int]) -> None:
-    for option in range(len(state.setting.figures.gain[state.card])):
-        actions.append(CHOOSE + option)
+    def legal(self, state: Table) -> list[int]:
+        return [CHOOSE + option for option in range(len(state.setting.figures.gain[state.card]))]
+
+    def fits(self, action: int) -> bool:
+        return CHOOSE <= action < SIGN_UP
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("no_such_option", {"count": len(state.setting.figures.gain[state.card])}, ("KT-116",))
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        _gain(state, state.seat, state.setting.figures.gain[state.card][action - CHOOSE], chance)
 
 
 def _gain(state: Table, seat: int, effect: list[int], chance: Chance) -> None:
     titles = effects.gain(state, seat, effect, FROM_TRAVEL, chance)
     if titles and dealing.deal_titles(state, seat, titles, chance):
-        state.phase = GOAL_PHASE
+        state.interrupt(GOAL_PHASE, CARD_DONE)
     else:
         state.phase = CARD_DONE
 
 
-def after_duel(state: Table, chance: Chance) -> None:
+class ChallengeFought(Step[Table]):
     """Won: the reward. Lost: the card stays in hand (KT-113, KT-114)."""
-    seat = state.side[0]
-    card = state.card
-    if state.winner == 0:
-        _reward(state, seat, card, chance)
-        return
-    state.seat = seat
-    state.phase = CARD_DONE
+
+    def run(self, state: Table, chance: Chance) -> None:
+        seat = state.side[0]
+        card = state.card
+        if state.winner == 0:
+            _reward(state, seat, card, chance)
+        else:
+            state.seat = seat
+            state.phase = CARD_DONE
+        state.clear_duel()
 
 
-def card_done(state: Table) -> None:
+class CardDone(Step[Table]):
     """Back to the travel phase, or to the tournament."""
-    state.card = NONE
-    if state.entrants:  # a tournament goes on
-        state.phase = KNOCKOUT_NEXT
-    else:
-        state.phase = TRAVEL_NEXT
+
+    def run(self, state: Table, chance: Chance) -> None:
+        state.card = NONE
+        state.resume()
 
 
-def keep_title(state: Table, title: int) -> None:
-    """Of a New goal or a Task: one is kept, the rest discarded (KT-103, KT-300)."""
-    seat = state.seat
-    dealing.keep_title(state, seat, title)
-    if state.setting.open_titles:
-        dealing.open_title(state, title)
-    dealing.discard_dealt(state, seat)
-    state.phase = ACTION_NEXT if state.card == NONE else CARD_DONE
+class GoalKept(Choice):
+    """Of a New goal or a Task one title is kept, the rest discarded (KT-103, KT-300)."""
+
+    def legal(self, state: Table) -> list[int]:
+        return dealing.titles_to_keep(state)
+
+    def fits(self, action: int) -> bool:
+        return KEEP <= action < RETURN
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("title_not_drawn", {"title": TITLES[action - KEEP]}, ("KT-038", "KT-103"))
+
+    def reveals(self, state: Table, action: int) -> bool:
+        return True
+
+    def veil(self, state: Table, action: int, observer: int) -> int:
+        """Titles kept stay hidden, unless all are open (KT-040)."""
+        return action if observer == state.seat or state.setting.open_titles else -1
+
+    def apply(self, state: Table, action: int, chance: Chance) -> None:
+        seat = state.seat
+        title = action - KEEP
+        dealing.keep_title(state, seat, title)
+        if state.setting.open_titles:
+            dealing.open_title(state, title)
+        dealing.discard_dealt(state, seat)
+        state.resume()
 
 
-def stop(state: Table) -> None:
+def _stop(state: Table) -> None:
     seat = state.seat
     if state.events is not None:
         state.tell(Event("stopped", {"seat": seat}))

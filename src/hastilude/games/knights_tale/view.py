@@ -43,6 +43,7 @@ from hastilude.games.knights_tale.cards import (
     deck_of,
 )
 from hastilude.games.knights_tale.fencing import Fencing
+from hastilude.games.knights_tale.rules import PHASES
 from hastilude.games.knights_tale.sights import (
     KnightsTaleArea,
     KnightsTaleCard,
@@ -75,7 +76,6 @@ from hastilude.games.knights_tale.table import (
     NONE,
     OPEN,
     PERSONAL,
-    PHASES,
     PUBLIC,
     RELIC_PHASE,
     RETURN_PHASE,

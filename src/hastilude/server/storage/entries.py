@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from hastilude.server.log import Row
+from hastilude.server.rows import Row
 
 
 class Standing(NamedTuple):

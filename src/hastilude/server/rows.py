@@ -5,13 +5,11 @@ new and when it is read again. `seq` counts rows and never leaves the server, be
 number of decisions may be a secret.
 """
 
-from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
 
-from hastilude.core.chance import Chance, RecordedChance, SeededChance
-from hastilude.core.record import Seal
+from hastilude.core.course import Numbers
 from hastilude.server.clock import AtZero, ClockRule, Clocks
 from hastilude.server.seats import Room, SeatWish
 
@@ -83,6 +81,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     #: the user who did it; None for bots and clocks
     actor: str | None = None
     client_id: str | None = None
+    #: as text: numbers change when a game gets more kinds of actions, texts can be read for ever
     action: str | None = None
     #: all numbers consumed, those of forced decisions among them
     chance: tuple[int, ...] = ()
@@ -91,6 +90,12 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     #: of the actor's stream, afterwards
     version: int = 0
     data: dict[str, Any] = {}
+    #: the action's number; not stored, so only a new row has it
+    number: int | None = None
+
+    def numbers(self) -> Numbers:
+        """What it was folded with when it was new."""
+        return Numbers.kept(self.chance, self.place)
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -116,55 +121,3 @@ def encode_snapshot(snapshot: Snapshot) -> bytes:
 
 def decode_snapshot(data: bytes) -> Snapshot:
     return msgspec.json.decode(data, type=Snapshot)
-
-
-class Numbers(Chance):
-    """Numbers for a fold: drawn for a new row, or those that the row has kept.
-
-    It notes them step by step (`cut`), as a record wants them, and all together (`all`).
-    """
-
-    def __init__(self, source: Callable[[], Chance], place: int = 0) -> None:
-        #: made when the first number is needed: most rows need none
-        self._make = source
-        self._source: Chance | None = None
-        self._place = place
-        self.all: list[int] = []
-        self._cut = 0
-
-    @classmethod
-    def drawn(cls, seal: Seal, place: int) -> "Numbers":
-        """From the game's own generator, where it stopped."""
-
-        def seeded() -> SeededChance:
-            chance = SeededChance(seal.seed)
-            chance.go_to(place)
-            return chance
-
-        return cls(seeded, place)
-
-    @classmethod
-    def kept(cls, row: Row) -> "Numbers":
-        return cls(lambda: RecordedChance(list(row.chance)), row.place)
-
-    @classmethod
-    def none(cls) -> "Numbers":
-        """For actions that use no chance."""
-        return cls(lambda: RecordedChance([]))
-
-    def below(self, n: int) -> int:
-        if self._source is None:
-            self._source = self._make()
-        number = self._source.below(n)
-        self.all.append(number)
-        return number
-
-    def cut(self) -> tuple[int, ...]:
-        """Those since the last cut."""
-        numbers = tuple(self.all[self._cut :])
-        self._cut = len(self.all)
-        return numbers
-
-    def place(self) -> int:
-        """Where the generator stands afterwards."""
-        return self._source.place() if isinstance(self._source, SeededChance) else self._place

@@ -1,0 +1,73 @@
+"""Law 12: no field of a state is forgotten, neither by a copy nor by a position.
+
+Fields are declared once, in the class of the state; this law reads them from there, interpreted
+and compiled, so that a new one cannot slip through a hand-kept list.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+from hastilude.core.laws.trial import Trial
+from hastilude.core.state import State
+
+#: fields of every state that belong to no game: who listens
+_NOBODYS = frozenset({"events"})
+_MISSING = object()
+_PLAIN = (int, float, str, bytes, type(None))
+
+
+def no_field_is_forgotten(trial: Trial, states: int = 6, passing: Collection[str] = ()) -> None:
+    """A copy has every field of its original; what is written as a position and read again has
+    every field too, but for those of `passing`: what only imagined states have, say. A name that
+    begins with _ is no field of the game: it keeps what may be worked out anew."""
+    left_out = _NOBODYS | set(passing)
+    for n in [*trial.choose(states, 12), len(trial.moments)]:
+        state = trial.state(n)
+        _same(trial, n, state, state.copy(), _NOBODYS, "a copy")
+        position = trial.rulebook.position(state)
+        again = trial.rulebook.from_position(position, trial.components)
+        _same(trial, n, state, again, left_out, "a position")
+        trial.checked[12] += 1
+
+
+def fields(value: object) -> list[str]:
+    """The names of an object's fields, whether its class is compiled or not."""
+    names = set(getattr(value, "__dict__", ()))
+    for kind in type(value).__mro__:
+        names.update(kind.__dict__.get("__mypyc_attrs__", ()))
+        names.update(kind.__dict__.get("__slots__", ()))
+    return sorted(names - {"__dict__", "__weakref__"})
+
+
+def _same(trial: Trial, n: int, state: State, other: State, left_out: Collection[str], what: str) -> None:
+    for name in fields(state):
+        if name in left_out or name.startswith("_"):
+            continue
+        here, there = getattr(state, name, _MISSING), getattr(other, name, _MISSING)
+        where = _difference(here, there, name, set())
+        if where:
+            raise trial.broken(12, f"{what} forgets the field {where}", n)
+
+
+def _difference(here: Any, there: Any, path: str, met: set[int]) -> str:
+    """The first place where two values differ; nothing if they do not."""
+    if here is there or id(here) in met:
+        return ""
+    if isinstance(here, _PLAIN) or type(here) is not type(there):
+        return "" if type(here) is type(there) and here == there else f"{path}: {here!r}, not {there!r}"
+    if isinstance(here, list | tuple):
+        if len(here) != len(there):
+            return f"{path}: {len(here)} entries, not {len(there)}"
+        parts = [(str(i), one, two) for i, (one, two) in enumerate(zip(here, there, strict=True))]
+    elif isinstance(here, dict):
+        parts = [(str(key), here.get(key, _MISSING), there.get(key, _MISSING)) for key in {*here, *there}]
+    else:
+        met.add(id(here))
+        parts = [
+            (name, getattr(here, name, _MISSING), getattr(there, name, _MISSING)) for name in fields(here)
+        ]
+    for name, one, two in parts:
+        where = _difference(one, two, f"{path}.{name}", met)
+        if where:
+            return where
+    return ""
