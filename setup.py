@@ -1,4 +1,4 @@
-"""Compiles the hot path with mypyc where a C compiler is at hand.
+"""Compiles the hot path with mypyc where a C compiler is at hand (tools/compile.py).
 
 Without one, or with HASTILUDE_COMPILE=0, the same source runs interpreted:
 `hastilude games` and `hastilude bench` say which.
@@ -6,15 +6,11 @@ Without one, or with HASTILUDE_COMPILE=0, the same source runs interpreted:
 
 import os
 import shutil
-import subprocess
 import sys
-import sysconfig
-import tempfile
 from pathlib import Path
 
-from setuptools import setup
-
-PACKAGE = Path("src/hastilude")
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 #: what every game runs through
 SHARED = [
@@ -28,44 +24,42 @@ SHARED = [
     "lab/playout.py",
 ]
 
-
-def hot() -> list[str]:
-    """The modules that rules and bots run through; each game names its own in `compiled.txt`."""
-    own = [
-        listed.with_name(f"{name}.py")
-        for listed in sorted(PACKAGE.glob("games/*/compiled.txt"))
-        for name in listed.read_text(encoding="utf-8").split()
-    ]
-    return [*(str(PACKAGE / name) for name in SHARED), *(str(path) for path in own)]
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
 
-def can_compile() -> bool:
-    """Whether a small extension with Python's headers really compiles."""
+class Compile(build_ext):
+    """Takes what tools/compile.py has made, or makes now."""
+
+    def run(self) -> None:
+        import compile as compiling
+
+        target = Path("src") if self.inplace else Path(self.build_lib)
+        for name, made in compiling.libraries(compiling.groups()).items():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(made, target / name)
+
+    def get_outputs(self) -> list[str]:
+        return []
+
+    def get_output_mapping(self) -> dict[str, str]:
+        return {}
+
+
+def wanted() -> bool:
     if os.environ.get("HASTILUDE_COMPILE") == "0":
         return False
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
+    import compile as compiling
+
+    try:
+        compiling.check_compiler()
+    except compiling.CannotCompile as trouble:
+        print(f"hastilude: {trouble}; installing interpreted", file=sys.stderr)
         return False
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "probe.c"
-        source.write_text("#include <Python.h>\n")
-        command = [compiler, "-c", str(source), "-I", sysconfig.get_path("include"), "-o", str(source) + ".o"]
-        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    return True
 
 
-def extensions() -> list:
-    if not can_compile():
-        print("hastilude: no C compiler with Python headers; installing interpreted", file=sys.stderr)
-        return []
-    from mypyc.build import mypycify
-
-    os.environ.setdefault("MYPYPATH", "src")
-    found = mypycify(hot(), opt_level="3", debug_level="0")
-    for extension in found:
-        # The linker may inline mypyc's runtime into our modules; bots compute alike everywhere.
-        extension.extra_compile_args += ["-flto", "-fno-semantic-interposition", "-ffp-contract=off"]
-        extension.extra_link_args += ["-flto=auto", "-O3"]
-    return found
-
-
-setup(ext_modules=extensions())
+if __name__ == "__main__":
+    setup(
+        ext_modules=[Extension("hastilude", [])] if wanted() else [],
+        cmdclass={"build_ext": Compile},
+    )

@@ -8,8 +8,8 @@ import { installTinyGame } from "./build/tiny-game.ts";
 
 /** The real server with a database of its own and the tiny game of docs/adding-a-game.md. */
 const PYTHON = process.env.PYTHON ?? (existsSync("../.venv/bin/python") ? ".venv/bin/python" : "python3");
-/** `make test` takes the installed, compiled package; at work it is the source. */
-const SOURCE = process.env.INSTALLED ? "" : "src:";
+/** `make test` names the folder of the compiled package; at work it is the source. */
+const SOURCE = process.env.COMPILED ?? "src";
 // Workers inherit both, so that all speak to the server that the first process has started.
 const PORT = (process.env.HASTILUDE_TEST_PORT ??= String(8200 + (process.pid % 1500)));
 const FOLDER = (process.env.HASTILUDE_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "hastilude-")));
@@ -45,7 +45,7 @@ export default defineConfig({
     { name: "measured", testMatch: MEASURED, dependencies: ["played"], workers: 1, retries: 2 },
   ],
   webServer: {
-    command: `PYTHONPATH=${SOURCE}${FOLDER} ${PYTHON} -m hastilude.cli serve --port ${PORT} --database sqlite:///${FOLDER}/test.db ${LIMITS}`,
+    command: `PYTHONPATH=${SOURCE}:${FOLDER} ${PYTHON} -m hastilude.cli serve --port ${PORT} --database sqlite:///${FOLDER}/test.db ${LIMITS}`,
     cwd: "..",
     url: `http://127.0.0.1:${PORT}/health/ready`,
     timeout: 60_000,

@@ -59,7 +59,7 @@ async def hall_with_workers(url: str, **settings: Any) -> AsyncIterator[tuple[Ha
 
 async def asked(table: Table) -> Any:
     seat = decider(table)
-    return await table.hints(holder(table, seat), seat, table.sitting.versions[seat])
+    return await table.adviser.hints(holder(table, seat), seat, table.sitting.versions[seat])
 
 
 # -- hints ---------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ async def test_the_worker_gets_what_the_seat_may_imagine_never_the_truth(sqlite:
         seat = decider(table)
         positions = []
         for _ in range(3):
-            table._advice = None  # asked anew
+            table.adviser.forget()
             await asked(table)
             question = bots.heard[-1]
             assert isinstance(question, Advise)
@@ -122,11 +122,11 @@ async def test_where_nobody_may_ask_nobody_is_answered(sqlite: str) -> None:
         seat = decider(table)
         other = 1 - seat
         with pytest.raises(Forbidden, match="not your seat"):
-            await table.hints(holder(table, other), seat, table.sitting.versions[seat])
+            await table.adviser.hints(holder(table, other), seat, table.sitting.versions[seat])
         with pytest.raises(Conflict, match="nothing for you"):
-            await table.hints(holder(table, other), other, table.sitting.versions[other])
+            await table.adviser.hints(holder(table, other), other, table.sitting.versions[other])
         with pytest.raises(Conflict, match="gone on"):
-            await table.hints(holder(table, seat), seat, table.sitting.versions[seat] - 1)
+            await table.adviser.hints(holder(table, seat), seat, table.sitting.versions[seat] - 1)
         assert bots.heard == []
 
 

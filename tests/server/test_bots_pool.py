@@ -19,6 +19,7 @@ from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.server import bots_pool, bots_queue, worker
 from hastilude.server.bots_pool import BotError, Bots, LocalBots
 from hastilude.server.bots_queue import QueueBots, serve_queue
+from hastilude.server.compiled import Compiled
 from hastilude.server.thoughts import Thought
 from support.kings_bounty import COMPONENTS, start
 from support.server import (
@@ -198,7 +199,7 @@ def test_the_table_goes_on(what: str, sqlite: str, tmp_path: Path) -> None:
             open_hall(sqlite, bots=bots, bot_seconds=0.3) as hall,
         ):
             table = await new_table(hall, "anna", bots=1)
-            await table.start("anna")
+            await table.seating.start("anna")
             seen = 0
             while seen < 8 and table.sitting.room.status == "playing":
                 if table.sitting.bot_to_move():
@@ -218,7 +219,7 @@ async def test_a_game_of_bots_only_plays_itself(sqlite: str, tmp_path: Path) -> 
         hall.on_thought.append(lambda level, seconds: thoughts.append(level))
         await meet(hall, "anna")
         table = await hall.create("anna", wish("bot:greedy", "bot:random"))
-        await table.start("anna")
+        await table.seating.start("anna")
         await until(lambda: table.sitting.room.status == "over")
         await check_record(table)
         assert set(thoughts) == {"greedy", "random"}
@@ -242,15 +243,15 @@ async def test_bots_are_told_what_their_seat_may_imagine_and_never_the_truth(sql
         await meet(hall, "anna")
         table = await hall.create("anna", wish("me", "bot:greedy", "bot:greedy"))
         truths = []
-        append = table.append
+        append = table.keeper.append
 
         async def watched(row: object, course_at: object = None) -> bool:
             if table.sitting.bot_to_move():
                 truths.append((table.sitting.course, decider(table)))
             return await append(row, course_at)  # type: ignore[arg-type]
 
-        table.append = watched  # type: ignore[method-assign]
-        await table.start("anna")
+        table.keeper.append = watched  # type: ignore[method-assign]
+        await table.seating.start("anna")
         await play_out(table, randomly(1))
         assert len(bots.heard) == len(truths) > 20
         different = 0
@@ -310,3 +311,127 @@ def test_what_a_worker_cannot_read_is_an_answer_too() -> None:
     assert worker.answer(b"nonsense").error
     assert worker.answer(msgspec.json.encode(thought("no_such_level"))).error
     assert worker.answer(msgspec.json.encode(thought())).action in range(ACTIONS.count)
+
+
+# -- compiled rules that come later ------------------------------------------------------------------
+
+#: a package whose worker answers like the true one, and writes down that it was asked
+COMPILED = """
+import sys
+from pathlib import Path
+sys.path.remove({folder!r})
+for name in [name for name in sys.modules if name.startswith("hastilude")]:
+    del sys.modules[name]
+from hastilude.server import worker
+Path({note!r}).write_text("up")
+worker.main()
+"""
+
+
+def lay_compiled(folder: Path, note: Path) -> None:
+    """As tools/compile.py does it: put together elsewhere, then renamed."""
+    new = folder.with_name("new")
+    (new / "hastilude" / "server").mkdir(parents=True)
+    for path in ("hastilude/__init__.py", "hastilude/server/__init__.py"):
+        (new / path).touch()
+    script = COMPILED.format(folder=str(folder), note=str(note))
+    (new / "hastilude" / "server" / "worker.py").write_text(script)
+    new.rename(folder)
+
+
+def coming(tmp_path: Path) -> Compiled:
+    (tmp_path / "rules.going").touch()
+    return Compiled(tmp_path / "rules")
+
+
+@asynchronous
+async def test_workers_change_to_compiled_rules_and_nobody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_pool, "LOOKING", 0.01)
+    compiled, note = coming(tmp_path), tmp_path / "note"
+    assert compiled.rules() in ("compiling", "compiled")
+    bots = LocalBots(1, compiled=compiled)
+    await bots.open()
+    before = children()
+    asked = thought("greedy")
+    expected = worker.think(asked)
+    assert await bots.think(asked, 20) == expected
+    (old,) = children() - before
+    lay_compiled(compiled.folder or tmp_path, note)
+    (tmp_path / "rules.going").unlink()
+    while not note.exists():  # the old worker answers until the new one is up
+        assert await bots.think(asked, 20) == expected
+    await until(lambda: old not in children())
+    assert await bots.think(asked, 20) == expected
+    assert compiled.rules() == "compiled"
+    await bots.close()
+    assert children() <= before
+
+
+@asynchronous
+async def test_a_thought_ends_before_its_worker_gives_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_pool, "LOOKING", 0.01)
+    compiled, note = coming(tmp_path), tmp_path / "note"
+    script = tmp_path / "slow.py"
+    script.write_text(
+        "import time\nfrom pathlib import Path\nfrom hastilude.server import worker\n"
+        f"gate, think = Path({str(tmp_path / 'gate')!r}), worker.think\n"
+        "def wait(thought):\n    while not gate.exists():\n        time.sleep(0.01)\n    return think(thought)\n"
+        "worker.think = wait\nworker.main()\n"
+    )
+    bots = LocalBots(1, (sys.executable, str(script)), compiled)
+    await bots.open()
+    before = children()
+    asked = thought("greedy")
+    answer = asyncio.create_task(bots.think(asked, 60))
+    await until(lambda: len(children() - before) == 1)
+    (old,) = children() - before
+    compiled_folder = compiled.folder
+    assert compiled_folder is not None
+    compiled_folder.mkdir()
+    await until(lambda: len(children() - before) == 2)  # the new one is started beside it
+    await asyncio.sleep(0)
+    assert old in children()
+    assert not answer.done()
+    (tmp_path / "gate").touch()
+    assert await answer == worker.think(asked)
+    await until(lambda: old not in children())
+    assert not note.exists()
+    await bots.close()
+
+
+@asynchronous
+async def test_compiling_that_comes_to_nothing_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_pool, "LOOKING", 0.01)
+    compiled = coming(tmp_path)
+    bots = LocalBots(1, compiled=compiled)
+    await bots.open()
+    asked = thought("greedy")
+    assert await bots.think(asked, 20) == worker.think(asked)
+    (tmp_path / "rules.going").unlink()
+    assert await bots.think(asked, 20) == worker.think(asked)
+    assert compiled.rules() in ("interpreted", "compiled")
+    await bots.close()
+
+
+@asynchronous
+async def test_compiled_rules_that_do_not_start_leave_the_old_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_pool, "LOOKING", 0.01)
+    compiled = coming(tmp_path)
+    bots = LocalBots(1, compiled=compiled)
+    await bots.open()
+    asked = thought("greedy")
+    assert await bots.think(asked, 20) == worker.think(asked)
+    (tmp_path / "broken" / "hastilude").mkdir(parents=True)
+    (tmp_path / "broken" / "hastilude" / "__init__.py").write_text("raise SystemExit(1)")
+    (tmp_path / "broken").rename(tmp_path / "rules")
+    for _ in range(3):
+        assert await bots.think(asked, 20) == worker.think(asked)
+    await bots.close()

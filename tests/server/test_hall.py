@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from hastilude.server.clock import ClockRule
 from hastilude.server.errors import Conflict, Missing
 from hastilude.server.hall import Hall
+from hastilude.server.steward import Steward
 from hastilude.server.storage.schema import tables
 from hastilude.server.table import Table
 from support.server import (
@@ -64,7 +65,7 @@ async def test_a_table_that_is_read_again_is_the_same(database: str) -> None:
             if table.update(seat).pending is None:
                 await move(table, pick)
             else:
-                answer = table.undo if number % 5 == 0 else table.confirm_turn
+                answer = table.play.undo if number % 5 == 0 else table.play.confirm_turn
                 await answer(holder(table, seat), seat, table.update(seat).version, client_id())
             if number % 4 == 0:
                 again = await there.table(table.id)
@@ -79,7 +80,7 @@ async def test_the_games_chance_goes_on_where_it_stopped(sqlite: str) -> None:
     options = {"removed_peoples": "chosen", "exchange_order": "random"}
     async with open_hall(sqlite, snapshot_every=9) as hall:
         table = await new_table(hall, "anna", "boris", options=options)
-        await table.start("anna")
+        await table.seating.start("anna")
         name, pick, places = table.id, randomly(6), set()
         while table.sitting.room.status == "playing":
             for _ in range(3):
@@ -168,7 +169,7 @@ async def test_an_idle_table_takes_little_memory(sqlite: str) -> None:
 
         async def begin() -> str:
             table = await hall.create("anna", wish("me", "me", "me", "me"))
-            await table.start("anna")
+            await table.seating.start("anna")
             return await go_on(table)
 
         async def go_on(table: Table) -> str:
@@ -202,8 +203,8 @@ async def test_an_idle_table_takes_little_memory(sqlite: str) -> None:
 async def test_lists(database: str) -> None:
     async with open_hall(database) as hall:
         mine, over = [await new_table(hall, *people) for people in (("anna", "boris"), ("clara", "dmitri"))]
-        await mine.start("anna")
-        await over.start("clara")
+        await mine.seating.start("anna")
+        await over.seating.start("clara")
         await play_out(over)
         waiting = await new_table(hall, "boris", "clara")
         secret = await hall.create("boris", wish("me", "open", visibility="link"))
@@ -254,7 +255,7 @@ async def test_when_the_time_is_out_a_bot_takes_over(database: str) -> None:
         assert table.facts().seats[late].stands_in
         await until(lambda: not table.sitting.bot_to_move())
         assert decider(table) == 1 - late
-        await table.come_back(holder(table, late))
+        await table.seating.come_back(holder(table, late))
         await moves(table, "exchange") if "exchange" in texts(table) else await move(table)
 
 
@@ -283,7 +284,7 @@ async def test_an_overdue_seat_may_be_claimed_by_the_others(sqlite: str) -> None
         late = decider(table)
         other = 1 - late
         with pytest.raises(Conflict):
-            await table.claim(holder(table, other), other)
+            await table.council.claim(holder(table, other), other)
         time.pass_by(31)
         await hall.sweep()
         clock = table.update(other).clock
@@ -291,8 +292,8 @@ async def test_an_overdue_seat_may_be_claimed_by_the_others(sqlite: str) -> None
         assert clock.overdue == late
         assert not table.facts().marked
         with pytest.raises(Conflict):
-            await table.claim(holder(table, late), late)
-        await table.claim(holder(table, other), other)
+            await table.council.claim(holder(table, late), late)
+        await table.council.claim(holder(table, other), other)
         assert table.facts().seats[late].stands_in
 
 
@@ -347,9 +348,10 @@ async def test_a_move_for_who_is_away_is_made_after_a_restart(sqlite: str) -> No
     async with open_hall(sqlite, time=time) as hall:
         table = await new_game(hall, "anna", "boris", clock=rule, at_zero="move")
         name, late = table.id, decider(table)
-        table.stir = lambda: None  # type: ignore[method-assign]
-        time.pass_by(31)
-        await hall.sweep()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Steward, "stir", lambda steward: None)
+            time.pass_by(31)
+            await hall.sweep()
         assert table.sitting.room.overdue == late
     async with open_hall(sqlite, time=time) as hall:
         await hall.sweep()
@@ -433,7 +435,7 @@ async def test_a_bot_that_was_forgotten_is_found(database: str) -> None:
         hall.bots.think = never  # type: ignore[method-assign, assignment]
         while not table.sitting.bot_to_move():
             if table.sitting.room.status == "waiting":
-                await table.start("anna")
+                await table.seating.start("anna")
             else:
                 await move(table)
         return table.id, table.sitting.seq

@@ -3,15 +3,21 @@
 import json
 import os
 import random
+import re
 import socket
 import struct
+import sys
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
+from hastilude.server.serving import sockets
 from support.serving import Guest, Server, TableLink, play_out, seated
 
 TEXT, CONTINUED, PING, PONG, CLOSE = 1, 0, 9, 10, 8
@@ -194,3 +200,29 @@ def test_who_does_not_read_gets_one_fresh_view_in_the_end(server: Server) -> Non
         assert message["type"] == "update"
         last = guests[0].get(f"{table.path}/update", headers=table.headers).json()
         assert message["version"] == last["version"]
+
+
+# -- without it --------------------------------------------------------------------------------------
+
+
+def test_a_server_does_without_the_short_way(tmp_path: Path) -> None:
+    """What is played is the same, all through uvicorn's own sockets."""
+    with Server(tmp_path, "--plain-wire") as plain:
+        table, guests = seated(plain, 2)
+        players = play_out(table, guests, seed=5)
+        assert all('"status":"over"' in player.frames[-1] for player in players if player.seat is not None)
+        assert plain.errors() == []
+
+
+def test_a_uvicorn_without_the_class_is_served_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sockets(plain=False) is not sockets(plain=True)
+    monkeypatch.setitem(sys.modules, "hastilude.server.wire", None)
+    assert sockets(plain=False) == sockets(plain=True) == "auto"
+
+
+def test_the_installed_uvicorn_is_within_the_bounds() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    server = project["project"]["optional-dependencies"]["server"]
+    wanted = next(line for line in server if line.startswith("uvicorn"))
+    least, most = (tuple(map(int, bound.split("."))) for bound in re.findall(r"\d+\.\d+", wanted))
+    assert least <= tuple(map(int, version("uvicorn").split(".")[:2])) < most

@@ -60,9 +60,9 @@ async def test_sending_again_is_harmless(database: str) -> None:
         seat = decider(table)
         user, update = holder(table, seat), table.update(seat)
         text = choices(update)[0].text
-        first = await table.act(user, seat, text, update.version, "the same")
+        first = await table.play.act(user, seat, text, update.version, "the same")
         await move(table, randomly())
-        again = await table.act(user, seat, text, update.version, "the same")
+        again = await table.play.act(user, seat, text, update.version, "the same")
         assert first.accepted
         assert again.accepted
         assert again.version == first.version
@@ -78,7 +78,7 @@ async def test_the_same_sent_twice_at_once_is_done_once(sqlite: str) -> None:
         before = table.sitting.seq
         user, update = holder(table, seat), table.update(seat)
         text = choices(update)[0].text
-        attempts = [table.act(user, seat, text, update.version, "the same") for _ in range(5)]
+        attempts = [table.play.act(user, seat, text, update.version, "the same") for _ in range(5)]
         answers = await asyncio.gather(*attempts)
         assert all(answer.accepted for answer in answers)
         assert len({answer.version for answer in answers}) == 1
@@ -93,7 +93,7 @@ async def test_another_users_client_id_is_not_mine(sqlite: str) -> None:
             seat = decider(table)
             update = table.update(seat)
             text = next(choice.text for choice in choices(update) if choice.text != "exchange")
-            answer = await table.act(holder(table, seat), seat, text, update.version, "1")
+            answer = await table.play.act(holder(table, seat), seat, text, update.version, "1")
             assert answer.accepted
         assert holder(table, 0) != holder(table, 1)
 
@@ -104,7 +104,7 @@ async def test_what_was_chosen_on_a_stale_view_is_refused_with_the_fresh_one(sql
         table = await new_game(hall, "anna", "boris")
         seat = decider(table)
         update = table.update(seat)
-        answer = await table.act(holder(table, seat), seat, "exchange", update.version - 1, client_id())
+        answer = await table.play.act(holder(table, seat), seat, "exchange", update.version - 1, client_id())
         assert not answer.accepted
         assert answer.refusal is not None
         assert answer.refusal.code == "stale"
@@ -118,14 +118,14 @@ async def test_an_illegal_action_is_refused_with_its_rule(sqlite: str) -> None:
         table = await new_game(hall, "anna", "boris")
         seat = decider(table)
         update = table.update(seat)
-        answer = await table.act(holder(table, seat), seat, "done", update.version, client_id())
+        answer = await table.play.act(holder(table, seat), seat, "done", update.version, client_id())
         assert not answer.accepted
         assert answer.refusal is not None
         assert answer.refusal.rules
         with pytest.raises(ActionError):
-            await table.act(holder(table, seat), seat, "dance", update.version, client_id())
+            await table.play.act(holder(table, seat), seat, "dance", update.version, client_id())
         with pytest.raises(ActionError):
-            await table.act(holder(table, seat), seat, 10**6, update.version, client_id())
+            await table.play.act(holder(table, seat), seat, 10**6, update.version, client_id())
 
 
 @asynchronous
@@ -138,8 +138,8 @@ async def test_nobody_acts_for_another_seat_or_out_of_turn(sqlite: str) -> None:
         version = table.update(seat).version
         for stranger in (holder(table, other), "clara", ""):
             with pytest.raises(Forbidden):
-                await table.act(stranger, seat, "exchange", version, client_id())
-        answer = await table.act(
+                await table.play.act(stranger, seat, "exchange", version, client_id())
+        answer = await table.play.act(
             holder(table, other), other, "exchange", table.update(other).version, client_id()
         )
         assert answer.refusal is not None
@@ -350,10 +350,10 @@ async def test_undo_goes_back_decision_by_decision(sqlite: str) -> None:
             views.append(table.update(seat).view)
         for view in reversed(views[:-1]):
             assert table.update(seat).undo.possible
-            answer = await table.undo(user, seat, table.update(seat).version, client_id())
+            answer = await table.play.undo(user, seat, table.update(seat).version, client_id())
             assert answer.accepted
             assert answer.update.view == view
-        answer = await table.undo(user, seat, table.update(seat).version, client_id())
+        answer = await table.play.undo(user, seat, table.update(seat).version, client_id())
         assert not answer.accepted
         assert answer.refusal is not None
         assert answer.refusal.code == "nothing_to_undo"
@@ -366,7 +366,7 @@ async def test_undo_is_a_row_and_the_record_is_without_what_was_undone(sqlite: s
         seat = decider(table)
         await moves(table, "exchange")
         await move(table)
-        await table.undo(holder(table, seat), seat, table.update(seat).version, client_id())
+        await table.play.undo(holder(table, seat), seat, table.update(seat).version, client_id())
         kinds = [row.kind for row in await hall.store.tail(table.id, 0)]
         assert kinds[-3:] == ["act", "act", "undo"]
         await play_out(table, randomly(2))
@@ -382,7 +382,9 @@ async def test_restart_turn_undoes_as_far_as_allowed(sqlite: str) -> None:
         await moves(table, "exchange")
         await move(table)
         await move(table)
-        answer = await table.restart_turn(holder(table, seat), seat, table.update(seat).version, client_id())
+        answer = await table.play.restart_turn(
+            holder(table, seat), seat, table.update(seat).version, client_id()
+        )
         assert answer.accepted
         assert answer.update.view == view
 
@@ -395,7 +397,7 @@ async def test_what_was_revealed_stays(sqlite: str) -> None:
         seat = decider(table)
         play = next(choice.text for choice in choices(table.update(seat)) if choice.text != "exchange")
         await moves(table, play)
-        answer = await table.undo(holder(table, seat), seat, table.update(seat).version, client_id())
+        answer = await table.play.undo(holder(table, seat), seat, table.update(seat).version, client_id())
         assert answer.refusal is not None
         assert answer.refusal.code in ("not_your_turn", "nothing_to_undo")
 
@@ -422,25 +424,25 @@ async def test_confirm_turn_holds_what_is_final(sqlite: str) -> None:
         before = table.update(other)
         view = table.update(seat).view
         play = next(choice for choice in choices(table.update(seat)) if choice.text != "exchange")
-        answer = await table.act(user, seat, play.text, table.update(seat).version, client_id())
+        answer = await table.play.act(user, seat, play.text, table.update(seat).version, client_id())
         assert answer.accepted
         assert answer.update.pending == play
         assert choices(answer.update) == []
         assert answer.update.undo.possible
         assert table.update(other).version == before.version
         assert table.update(other).pending is None
-        answer = await table.undo(user, seat, answer.version, client_id())
+        answer = await table.play.undo(user, seat, answer.version, client_id())
         assert answer.update.pending is None
         assert answer.update.view == view
-        answer = await table.act(user, seat, play.text, answer.version, client_id())
-        refused = await table.act(user, seat, play.text, answer.version, client_id())
+        answer = await table.play.act(user, seat, play.text, answer.version, client_id())
+        refused = await table.play.act(user, seat, play.text, answer.version, client_id())
         assert refused.refusal is not None
         assert refused.refusal.code == "confirm_first"
-        answer = await table.confirm_turn(user, seat, answer.version, client_id())
+        answer = await table.play.confirm_turn(user, seat, answer.version, client_id())
         assert answer.accepted
         assert decider(table) == other
         assert table.update(other).version == before.version + 1
-        answer = await table.confirm_turn(
+        answer = await table.play.confirm_turn(
             holder(table, other), other, table.update(other).version, client_id()
         )
         assert answer.refusal is not None
@@ -477,12 +479,12 @@ async def test_all_agree_to_go_back(database: str) -> None:
         count = table.sitting.course.count  # type: ignore[union-attr]
         for _ in range(9):
             await move(table, randomly(2))
-        number = await table.propose("anna", "rollback", by=anna, version=target.version)
+        number = await table.council.propose("anna", "rollback", by=anna, version=target.version)
         seen = table.update(boris).proposal
         assert seen is not None
         assert (seen.kind, seen.waiting) == ("rollback", (boris,))
         assert table.update(anna).view != target.view
-        await table.agree("boris", boris, number)
+        await table.council.agree("boris", boris, number)
         await until(lambda: table.sitting.room.proposal is None)
         assert table.update(anna).view == target.view
         assert table.update(anna).version > target.version
@@ -503,14 +505,14 @@ async def test_one_who_declines_is_enough(sqlite: str) -> None:
         for _ in range(4):
             await move(table, randomly(1))
         view = table.update(anna).view
-        number = await table.propose("anna", "rollback", by=anna, version=start)
+        number = await table.council.propose("anna", "rollback", by=anna, version=start)
         with pytest.raises(Conflict):
-            await table.propose("boris", "abandon", by=boris)
-        await table.decline("boris", boris, number)
+            await table.council.propose("boris", "abandon", by=boris)
+        await table.council.decline("boris", boris, number)
         assert table.update(anna).proposal is None
         assert table.update(anna).view == view
         with pytest.raises(Conflict):
-            await table.agree("boris", boris, number)
+            await table.council.agree("boris", boris, number)
 
 
 @asynchronous
@@ -518,15 +520,15 @@ async def test_on_a_shared_device_one_answer_is_for_all_its_seats(sqlite: str) -
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris")
         table = await hall.create("anna", wish("me", "me", "open", "open"))
-        await table.sit("boris", 2)
-        await table.sit("boris", 3)
-        await table.start("anna")
+        await table.seating.sit("boris", 2)
+        await table.seating.sit("boris", 3)
+        await table.seating.start("anna")
         anna, boris = table.seats_of("anna")[0], table.seats_of("boris")[0]
-        number = await table.propose("anna", "abandon", by=anna)
+        number = await table.council.propose("anna", "abandon", by=anna)
         proposal = table.update(None).proposal
         assert proposal is not None
         assert set(proposal.waiting) == set(table.seats_of("boris"))
-        await table.agree("boris", boris, number)
+        await table.council.agree("boris", boris, number)
         assert table.facts().status == "abandoned"
 
 
@@ -539,7 +541,7 @@ async def test_nothing_is_taken_back_in_a_rated_game(sqlite: str) -> None:
         await move(table)
         await move(table)
         with pytest.raises(Conflict) as refused:
-            await table.propose("anna", "rollback", by=anna, version=start)
+            await table.council.propose("anna", "rollback", by=anna, version=start)
         assert refused.value.problem.code == "rated"
 
 
@@ -548,14 +550,14 @@ async def test_a_game_ends_unfinished_when_all_agree(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_game(hall, "anna", "boris")
         anna, boris = table.seats_of("anna")[0], table.seats_of("boris")[0]
-        number = await table.propose("anna", "abandon", by=anna)
-        await table.agree("boris", boris, number)
+        number = await table.council.propose("anna", "abandon", by=anna)
+        await table.council.agree("boris", boris, number)
         assert table.facts().status == "abandoned"
         assert table.update(None).opened is not None
         assert Record.decode(await table.record("anna")).ending is not None
         version = table.update(anna).version
         with pytest.raises(Conflict):
-            await table.act("anna", anna, "exchange", version, client_id())
+            await table.play.act("anna", anna, "exchange", version, client_id())
 
 
 # -- leaving ---------------------------------------------------------------------------------------
@@ -567,12 +569,12 @@ async def test_a_bot_takes_the_seat_of_who_left_when_the_others_agree(sqlite: st
         table = await new_game(hall, "anna", "boris", "clara")
         anna, boris, clara = (table.seats_of(user)[0] for user in ("anna", "boris", "clara"))
         with pytest.raises(Conflict):
-            await table.propose("anna", "takeover", by=anna, seat=clara)  # she is still there
-        await table.leave("clara")
+            await table.council.propose("anna", "takeover", by=anna, seat=clara)  # she is still there
+        await table.seating.leave("clara")
         assert table.facts().seats[clara].left
-        number = await table.propose("anna", "takeover", by=anna, seat=clara)
+        number = await table.council.propose("anna", "takeover", by=anna, seat=clara)
         assert not table.facts().marked
-        await table.agree("boris", boris, number)
+        await table.council.agree("boris", boris, number)
         facts = table.facts()
         assert facts.marked
         assert facts.seats[clara].stands_in
@@ -582,7 +584,7 @@ async def test_a_bot_takes_the_seat_of_who_left_when_the_others_agree(sqlite: st
             if table.facts().status == "playing":
                 await move(table, randomly(2))
 
-        await table.come_back("clara")
+        await table.seating.come_back("clara")
         assert not table.facts().seats[clara].stands_in
         assert table.facts().marked
 
@@ -592,10 +594,10 @@ async def test_who_leaves_is_not_asked_any_more(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_game(hall, "anna", "boris", "clara")
         anna, boris = (table.seats_of(user)[0] for user in ("anna", "boris"))
-        number = await table.propose("anna", "abandon", by=anna)
-        await table.agree("boris", boris, number)
+        number = await table.council.propose("anna", "abandon", by=anna)
+        await table.council.agree("boris", boris, number)
         assert table.facts().status == "playing"
-        await table.leave("clara")
+        await table.seating.leave("clara")
         assert table.facts().status == "abandoned"
 
 
@@ -606,11 +608,11 @@ async def test_while_a_bot_stands_in_its_person_does_not_decide(sqlite: str) -> 
         seat = decider(table)
         other = 1 - seat
         # away for longer than `absent_seconds`: the others may agree on a bot
-        await table.propose(holder(table, other), "takeover", by=other, seat=seat)
+        await table.council.propose(holder(table, other), "takeover", by=other, seat=seat)
         update = table.update(seat)
         assert update.thinking == seat
         with pytest.raises(Conflict):
-            await table.act(holder(table, seat), seat, "exchange", update.version, client_id())
+            await table.play.act(holder(table, seat), seat, "exchange", update.version, client_id())
 
 
 # -- talking ---------------------------------------------------------------------------------------
@@ -623,13 +625,13 @@ async def test_players_and_spectators_talk_apart(sqlite: str) -> None:
         table = await new_game(hall, "anna", "boris")
         anna, guest = table.subscribe("anna", table.seats_of("anna")[0]), table.subscribe("guest")
         with pytest.raises(Forbidden):
-            await table.say("guest", "hello")
+            await table.talk.say("guest", "hello")
         with pytest.raises(Forbidden):
-            await table.say("anna", "psst", channel="spectators")
+            await table.talk.say("anna", "psst", channel="spectators")
         with pytest.raises(Forbidden):
-            await table.chat("anna", "spectators")
-        await table.say("guest", "she has the dragon", channel="spectators")
-        await table.say("anna", "good luck")
+            await table.talk.lines("anna", "spectators")
+        await table.talk.say("guest", "she has the dragon", channel="spectators")
+        await table.talk.say("anna", "good luck")
 
         def said(message: object) -> bool:
             return isinstance(message, Said)
@@ -640,8 +642,8 @@ async def test_players_and_spectators_talk_apart(sqlite: str) -> None:
         first = (await read(guest, said))[-1]
         assert isinstance(first, Said)
         assert first.channel == "spectators"
-        assert [line.text for line in await table.chat("guest", "spectators")] == ["she has the dragon"]
-        assert [line.text for line in await table.chat("anna")] == ["good luck"]
+        assert [line.text for line in await table.talk.lines("guest", "spectators")] == ["she has the dragon"]
+        assert [line.text for line in await table.talk.lines("anna")] == ["good luck"]
 
 
 @asynchronous
@@ -649,7 +651,7 @@ async def test_talk_makes_no_version(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_game(hall, "anna", "boris")
         before = table.sitting.versions
-        await table.say("anna", "hm")
+        await table.talk.say("anna", "hm")
         assert table.sitting.versions == before
 
 
@@ -699,8 +701,8 @@ async def test_a_rematch_has_rotated_seats_and_is_the_same_for_all(database: str
         assert table.update(None).rematch == one.id
         waiting = next(user for user in ("anna", "boris") if not one.seats_of(user))
         host = facts.host
-        await one.sit(waiting)
-        await one.start(host)
+        await one.seating.sit(waiting)
+        await one.seating.start(host)
         assert one.facts().commitment != table.facts().commitment
         await meet(hall, "clara")
         with pytest.raises(Forbidden):

@@ -74,7 +74,7 @@ async def decide(table: Table, pick: random.Random) -> Answer | None:
         return None
     update = table.update(seat)
     text = pick.choice(choices(update)).text
-    return await table.act(holder(table, seat), seat, text, update.version, client_id())
+    return await table.play.act(holder(table, seat), seat, text, update.version, client_id())
 
 
 @asynchronous
@@ -118,7 +118,7 @@ async def test_the_same_attempt_at_both_processes_is_done_once(database: str) ->
             text = choices(update)[0].text
             before = here.sitting.seq
             attempt = (holder(here, seat), seat, text, update.version, f"c{number}")
-            answers = await asyncio.gather(here.act(*attempt), there.act(*attempt))
+            answers = await asyncio.gather(here.play.act(*attempt), there.play.act(*attempt))
             assert all(answer.accepted for answer in answers)
             assert answers[0].version == answers[1].version
             await both(here, there)
@@ -155,7 +155,7 @@ async def test_two_sit_down_on_one_seat(database: str) -> None:
             here = await one.create("anna", wish("me", "open"))
             there = await other.table(here.id)
             answers = await asyncio.gather(
-                here.sit("boris", 1), there.sit("clara", 1), return_exceptions=True
+                here.seating.sit("boris", 1), there.seating.sit("clara", 1), return_exceptions=True
             )
             assert sorted(isinstance(answer, Conflict) for answer in answers) == [False, True]
             await both(here, there)
@@ -170,10 +170,12 @@ async def test_a_waiting_room_in_a_hurry(database: str) -> None:
         await meet(one, *people)
         here = await one.create("anna", wish("me", "open", "open", "open"))
         there = await other.table(here.id)
-        await asyncio.gather(here.sit("boris"), there.sit("clara"), here.sit("dmitri"))
+        await asyncio.gather(
+            here.seating.sit("boris"), there.seating.sit("clara"), here.seating.sit("dmitri")
+        )
         await both(here, there)
         assert sorted(seat.user for seat in there.facts().seats) == people
-        await there.start("anna")
+        await there.seating.start("anna")
         await both(here, there)
         assert here.facts().seats == there.facts().seats
 
@@ -198,9 +200,9 @@ async def test_all_agree_at_another_process(database: str) -> None:
         start = here.update(anna)
         for _ in range(12):
             await move(here, randomly(1))
-        number = await here.propose("anna", "rollback", by=anna, version=start.version)
+        number = await here.council.propose("anna", "rollback", by=anna, version=start.version)
         await both(here, there)
-        await there.agree("boris", boris, number)
+        await there.council.agree("boris", boris, number)
         await until(lambda: same(here, there) and here.sitting.room.proposal is None)
         assert here.update(anna).view == there.update(anna).view == start.view
         await play_out(there, randomly(2))
@@ -215,7 +217,7 @@ async def test_lamps_and_talk_reach_the_other_process(postgresql: str, redis: st
         watcher = there.subscribe("boris", 1)
         anna = here.subscribe("anna", 0)
         await read(watcher, lambda message: isinstance(message, Presence) and message.seats[0].present)
-        await here.say("anna", "hello over there")
+        await here.talk.say("anna", "hello over there")
         said = (await read(watcher, lambda message: isinstance(message, Said)))[-1]
         assert isinstance(said, Said)
         assert said.text == "hello over there"
@@ -239,7 +241,7 @@ async def test_without_any_ring_a_look_at_the_database_is_enough(database: str) 
         await asyncio.sleep(0.1)  # a look at the chat before anything is said
         await move(here, next(c.text for c in choices(here.update(decider(here))) if c.text != "exchange"))
         assert (await next_update(watcher)).version > version
-        await here.say("anna", "still there?")
+        await here.talk.say("anna", "still there?")
         await read(watcher, lambda message: isinstance(message, Said))
 
 
@@ -249,12 +251,12 @@ async def test_only_one_bot_decision_counts(database: str) -> None:
     async with two_halls(database, bot_seconds=0.1) as (one, other):
         here = await new_table(one, "anna", bots=1)
         there = await other.table(here.id)
-        await here.start("anna")
+        await here.seating.start("anna")
         for _ in range(30):
             if here.sitting.room.status != "playing":
                 break
             if here.sitting.bot_to_move():
-                await asyncio.gather(here.poke(), there.poke())
+                await asyncio.gather(here.steward.poke(), there.steward.poke())
                 await until(lambda: not here.sitting.bot_to_move())
             else:
                 await move(here, randomly(3))
@@ -350,8 +352,8 @@ async def test_a_decision_whose_answer_was_lost_is_found_out(sqlite: str) -> Non
         update = table.update(seat)
         attempt = (holder(table, seat), seat, choices(update)[0].text, update.version, "once")
         with pytest.raises(Trouble):
-            await table.act(*attempt)
-        again = await table.act(*attempt)
+            await table.play.act(*attempt)
+        again = await table.play.act(*attempt)
         assert again.accepted
         assert (await next_update(watcher)).version == table.sitting.versions[-1]
         rows = await hall.store.tail(table.id, 0)
@@ -370,15 +372,15 @@ async def test_when_the_database_comes_back_everything_goes_on(postgresql: str) 
     async with open_hall(postgresql) as hall:
         table = await new_game(hall, "anna", "boris")
         playing = await new_table(hall, "anna", bots=1)
-        await playing.start("anna")
+        await playing.seating.start("anna")
         for _ in range(3):
             seat = decider(table)
             update = table.update(seat)
             attempt = (holder(table, seat), seat, choices(update)[0].text, update.version, client_id())
             await break_connections(postgresql)
             with contextlib.suppress(Away):  # unless a bot was the first to notice
-                await table.act(*attempt)
-            assert (await table.act(*attempt)).accepted
+                await table.play.act(*attempt)
+            assert (await table.play.act(*attempt)).accepted
             await until(lambda: not playing.sitting.bot_to_move())
             await move(playing, randomly(1))
         rows = await hall.store.tail(table.id, 0)

@@ -60,17 +60,17 @@ async def test_sitting_down_and_standing_up(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris", "clara")
         table = await hall.create("anna", wish("me", "open"))
-        assert await table.sit("boris") == 1
+        assert await table.seating.sit("boris") == 1
         with pytest.raises(Conflict):
-            await table.sit("clara")
+            await table.seating.sit("clara")
         with pytest.raises(Conflict):
-            await table.sit("clara", 1)
+            await table.seating.sit("clara", 1)
         with pytest.raises(Missing):
-            await table.sit("clara", 2)
-        await table.stand("boris")
-        assert await table.sit("clara", 1) == 1
+            await table.seating.sit("clara", 2)
+        await table.seating.stand("boris")
+        assert await table.seating.sit("clara", 1) == 1
         with pytest.raises(Forbidden):
-            await table.stand("boris", 1)
+            await table.seating.stand("boris", 1)
 
 
 @asynchronous
@@ -79,18 +79,18 @@ async def test_a_table_by_link_opens_only_with_the_link(sqlite: str) -> None:
         await meet(hall, "anna", "boris")
         table = await hall.create("anna", wish("me", "open", visibility="link"))
         other = await hall.create("anna", wish("me", "open", visibility="link"))
-        for wrong in (None, "", "guess", other.link("anna")):
+        for wrong in (None, "", "guess", other.seating.link("anna")):
             with pytest.raises(Forbidden):
-                table.admit("boris", wrong)
+                table.rights.admit("boris", wrong)
         with pytest.raises(Forbidden):
-            await table.sit("boris", token="guess")
+            await table.seating.sit("boris", token="guess")
         with pytest.raises(Forbidden):
-            table.link("boris")
+            table.seating.link("boris")
         with pytest.raises(Forbidden):
-            table.admit("")
-        table.admit("boris", table.link("anna"))
-        await table.sit("boris", token=table.link("anna"))
-        table.admit("boris")
+            table.rights.admit("")
+        table.rights.admit("boris", table.seating.link("anna"))
+        await table.seating.sit("boris", token=table.seating.link("anna"))
+        table.rights.admit("boris")
 
 
 @asynchronous
@@ -98,14 +98,14 @@ async def test_an_invited_seat_opens_with_its_own_token(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris", "clara")
         table = await hall.create("anna", wish("me", "invited", "invited", visibility="link"))
-        token = table.invite("anna", 2)
+        token = table.seating.invite("anna", 2)
         with pytest.raises(Forbidden):
-            table.invite("boris", 1)
+            table.seating.invite("boris", 1)
         with pytest.raises(Forbidden):
-            await table.sit("boris", 1, token=token)  # it is for seat 2
-        assert await table.sit("boris", token=token) == 2
+            await table.seating.sit("boris", 1, token=token)  # it is for seat 2
+        assert await table.seating.sit("boris", token=token) == 2
         with pytest.raises(Conflict):
-            await table.sit("clara", token=token)  # used
+            await table.seating.sit("clara", token=token)  # used
 
 
 @asynchronous
@@ -115,39 +115,39 @@ async def test_a_claim_link_takes_the_seat_along_to_another_device_once(sqlite: 
         await meet(hall, "phone", "thief")
         table = await new_game(hall, "anna", "boris")
         seat = table.seats_of("anna")[0]
-        token = table.claim_link("anna", seat)
+        token = table.seating.claim_link("anna", seat)
         with pytest.raises(Forbidden):
-            table.claim_link("thief", seat)
-        assert await table.claim_seat("phone", token) == seat
+            table.seating.claim_link("thief", seat)
+        assert await table.seating.claim_seat("phone", token) == seat
         assert table.seats_of("phone") == [seat]
         assert table.seats_of("anna") == []
         with pytest.raises(Forbidden):
-            await table.claim_seat("thief", token)
-        old = table.claim_link("phone", seat)
+            await table.seating.claim_seat("thief", token)
+        old = table.seating.claim_link("phone", seat)
         time.pass_by(3600)
         with pytest.raises(Forbidden):
-            await table.claim_seat("thief", old)
+            await table.seating.claim_seat("thief", old)
 
 
 @asynchronous
 async def test_swapping_seats(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_table(hall, "anna", "boris", bots=1)
-        await table.swap("boris", 1, 2)  # with the bot: at once
+        await table.seating.swap("boris", 1, 2)  # with the bot: at once
         assert table.seats_of("boris") == [2]
-        await table.swap("boris", 2, 0)  # with anna: she is asked
+        await table.seating.swap("boris", 2, 0)  # with anna: she is asked
         assert table.seats_of("boris") == [2]
         proposal = table.update(0).proposal
         assert proposal is not None
         assert (proposal.kind, proposal.by, proposal.seat, proposal.waiting) == ("swap", 2, 0, (0,))
         with pytest.raises(Forbidden):
-            await table.agree("boris", 0, proposal.id)
-        await table.agree("anna", 0, proposal.id)
+            await table.council.agree("boris", 0, proposal.id)
+        await table.council.agree("anna", 0, proposal.id)
         assert table.seats_of("boris") == [0]
-        await table.swap("anna", 0, 1)  # the host just does it
+        await table.seating.swap("anna", 0, 1)  # the host just does it
         assert table.seats_of("boris") == [1]
         with pytest.raises(Forbidden):
-            await table.swap("boris", 2, 0)
+            await table.seating.swap("boris", 2, 0)
 
 
 @asynchronous
@@ -155,38 +155,38 @@ async def test_the_host_arranges_seats_and_nobody_else_does(sqlite: str) -> None
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris")
         table = await hall.create("anna", wish("me", "open", "invited"))
-        await table.sit("boris", 1)
+        await table.seating.sit("boris", 1)
         for attempt in (
-            table.arrange("boris", 2, "bot", "greedy"),
-            table.fill("boris", "greedy"),
-            table.start("boris"),
-            table.close("boris"),
+            table.seating.arrange("boris", 2, "bot", "greedy"),
+            table.seating.fill("boris", "greedy"),
+            table.seating.start("boris"),
+            table.seating.close("boris"),
         ):
             with pytest.raises(Forbidden):
                 await attempt
         with pytest.raises(Conflict):
-            await table.start("anna")  # a seat is free
+            await table.seating.start("anna")  # a seat is free
         with pytest.raises(GameError):
-            await table.fill("anna", "no_such_bot")
-        await table.arrange("anna", 1, "open")  # boris is sent off
+            await table.seating.fill("anna", "no_such_bot")
+        await table.seating.arrange("anna", 1, "open")  # boris is sent off
         assert table.seats_of("boris") == []
-        await table.fill("anna", "greedy")
+        await table.seating.fill("anna", "greedy")
         assert [seat.kind for seat in table.facts().seats] == ["person", "bot", "bot"]
-        await table.start("anna")
+        await table.seating.start("anna")
         assert table.facts().status == "playing"
         with pytest.raises(Conflict):
-            await table.start("anna")
+            await table.seating.start("anna")
         with pytest.raises(Conflict):
-            await table.sit("boris")
+            await table.seating.sit("boris")
 
 
 @asynchronous
 async def test_a_closed_table_stays_closed(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_table(hall, "anna", "boris")
-        await table.close("anna")
+        await table.seating.close("anna")
         with pytest.raises(Conflict):
-            await table.start("anna")
+            await table.seating.start("anna")
         assert await hall.open_tables() == []
 
 
@@ -212,8 +212,8 @@ async def test_what_players_add_goes_into_the_seed(sqlite: str) -> None:
         await meet(hall, "anna", "boris")
         table = await hall.create("anna", wish("me", "open", nonce="mine"))
         commitment = table.facts().commitment
-        await table.sit("boris", nonce="his")
-        await table.start("anna")
+        await table.seating.sit("boris", nonce="his")
+        await table.seating.start("anna")
         assert table.update(None).opened is None
         await play_out(table)
         opened = table.update(None).opened
@@ -230,11 +230,11 @@ async def test_watchers_keep_their_eyes_when_seats_change(sqlite: str) -> None:
         anna, boris = table.subscribe("anna", 0), table.subscribe("boris")
         with pytest.raises(Forbidden):
             table.subscribe("boris", 0)
-        await table.sit("boris", 1)
+        await table.seating.sit("boris", 1)
         assert boris.seat == 1
-        await table.swap("anna", 0, 1)
+        await table.seating.swap("anna", 0, 1)
         assert (anna.seat, boris.seat) == (1, 0)
-        await table.start("anna")
+        await table.seating.start("anna")
         assert [anna.seat] == table.seats_of("anna")
         assert [boris.seat] == table.seats_of("boris")
         for subscription in (anna, boris):
@@ -249,7 +249,7 @@ async def test_who_stands_up_watches_as_a_spectator(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_table(hall, "anna", "boris")
         boris = table.subscribe("boris", 1)
-        await table.stand("boris")
+        await table.seating.stand("boris")
         assert boris.seat is None
 
 
@@ -258,7 +258,7 @@ async def test_two_people_on_one_device(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna")
         table = await hall.create("anna", wish("me", "me"))
-        await table.start("anna")
+        await table.seating.start("anna")
         assert table.seats_of("anna") == [0, 1]
         views = [table.subscribe("anna", seat) for seat in (0, 1)]
         seen = [(await next_update(view)).seat for view in views]
@@ -271,14 +271,14 @@ async def test_people_at_one_device_have_names_of_their_own(sqlite: str) -> None
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris")
         table = await hall.create("anna", wish("me", "me::Clara", "open"))
-        await table.sit("boris")
+        await table.seating.sit("boris")
 
         def names(found: TableFacts) -> list[tuple[str, bool]]:
             return sorted((seat.name, seat.shared) for seat in found.seats)
 
         expected = [("Anna", False), ("Boris", False), ("Clara", True)]
         assert names(table.facts()) == expected
-        await table.start("anna")
+        await table.seating.start("anna")
         assert names(table.facts()) == expected
         assert names((await hall.my_tables("boris"))[0]) == expected
         await play_out(table, randomly(2))
@@ -288,7 +288,7 @@ async def test_people_at_one_device_have_names_of_their_own(sqlite: str) -> None
         assert ("Clara", True) in names(again.facts())
         # another person at the seat brings their own name
         seat = next(seat.seat for seat in again.facts().seats if seat.shared)
-        await again.claim_seat("boris", again.claim_link("anna", seat))
+        await again.seating.claim_seat("boris", again.seating.claim_link("anna", seat))
         assert again.facts().seats[seat].name == "Boris"
         with pytest.raises(Trouble, match="Only seats of your own device"):
             await hall.create("anna", wish("me", "open::Clara"))

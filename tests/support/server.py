@@ -194,7 +194,7 @@ async def new_table(hall: Hall, *people: str, bots: int = 0, **more: Any) -> Tab
     seats = ["me", *["open"] * (len(people) - 1), *["bot:random"] * bots]
     table = await hall.create(people[0], wish(*seats, **more))
     for person in people[1:]:
-        await table.sit(person)
+        await table.seating.sit(person)
     return table
 
 
@@ -202,7 +202,7 @@ async def new_game(hall: Hall, *people: str, bots: int = 0, **more: Any) -> Tabl
     """… and started: with a deal in which whoever begins may play a card, or exchange."""
     while True:
         table = await new_table(hall, *people, bots=bots, **more)
-        await table.start(people[0])
+        await table.seating.start(people[0])
         texts = [choice.text for choice in choices(table.update(0))]
         if table.sitting.bot_to_move() or ("exchange" in texts and texts != ["exchange"]):
             return table
@@ -238,7 +238,7 @@ async def move(table: Table, pick: str | Callable[[list[str]], str] = first) -> 
     seat = decider(table)
     update = table.update(seat)
     text = pick if isinstance(pick, str) else pick([choice.text for choice in choices(update)])
-    return await table.act(holder(table, seat), seat, text, update.version, client_id())
+    return await table.play.act(holder(table, seat), seat, text, update.version, client_id())
 
 
 async def moves(table: Table, *picks: str) -> None:

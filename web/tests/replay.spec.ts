@@ -124,7 +124,7 @@ async function studied(page: Page): Promise<void> {
 }
 
 test("a real game of bots is really thought over", async ({ page }) => {
-  test.skip(!process.env.INSTALLED, "it takes minutes where the rules are not compiled");
+  test.skip(!process.env.COMPILED, "it takes minutes where the rules are not compiled");
   test.setTimeout(300_000);
   const troubles = watch(page);
   await textMode(page);

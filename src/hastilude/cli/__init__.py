@@ -14,6 +14,7 @@ import typer
 from typer.exceptions import TyperException
 
 from hastilude.cli import analyse, arena, bench, games, play, position, records, rules, serve, simulate
+from hastilude.cli.shell import not_installed
 from hastilude.core.action import ActionError
 from hastilude.core.components import ComponentError
 from hastilude.core.game import GameError
@@ -55,6 +56,8 @@ def run(args: Sequence[str]) -> int:
         sys.stdout.flush()
     except TyperException as error:
         return _complain(error.format_message())
+    except ModuleNotFoundError as error:
+        return _complain(str(not_installed(error)))
     except (GameError, ComponentError, ActionError) as error:
         return _complain(str(error))
     except (BrokenPipeError, SystemExit):  # the second is how Typer leaves when the reader has gone

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hastilude.cli.phrases import Phrases
 from hastilude.cli.shell import Lang, print_lines, read_names
 from hastilude.core.game import Game, GameError
-from hastilude.lab.simulate import fill, natural_seats
+from hastilude.lab.simulate import fill
 
 if TYPE_CHECKING:
     from hastilude.server.house import House
@@ -86,7 +86,7 @@ def _bots(wanted: Wanted) -> list[str]:
     from hastilude.bots.line_up import find_bot  # noqa: PLC0415
 
     game = wanted.game
-    seats = natural_seats(game) if wanted.seats is None else wanted.seats
+    seats = game.newcomer_seats if wanted.seats is None else wanted.seats
     game.check_seats(seats, wanted.options)
     levels = list(fill(read_names(wanted.bots or BOTS, "bots"), seats - 1))
     rulebook = game.load()
@@ -104,8 +104,8 @@ async def _lay(house: "House", wanted: Wanted, bots: list[str], lang: Lang) -> s
     seats = (SeatWish("me"), *(SeatWish("bot", level) for level in bots))
     wish = Wish(wanted.game.id, seats, wanted.options, nonce=secrets.token_hex(16))
     table = await house.hall.create(host, wish)
-    await table.start(host)
-    return f"{table.id}#claim={table.claim_link(host, table.seats_of(host)[0])}"
+    await table.seating.start(host)
+    return f"{table.id}#claim={table.seating.claim_link(host, table.seats_of(host)[0])}"
 
 
 def data_folder() -> Path:

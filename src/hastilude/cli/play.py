@@ -17,6 +17,7 @@ from hastilude.cli.shell import (
     LangOption,
     OptionsOption,
     SeatsOption,
+    not_installed,
     print_lines,
     read_names,
     read_options,
@@ -26,7 +27,7 @@ from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import Game, GameError, find_game, games
 from hastilude.core.record import Record, RecordError, Seal
 from hastilude.core.referee import Referee
-from hastilude.lab.simulate import call, fill, natural_seats
+from hastilude.lab.simulate import call, fill
 
 DEFAULT_BOTS = "greedy"
 #: a person without a name of their own; bots are called after what they are
@@ -64,9 +65,14 @@ def play_command(
             wanted = Wanted(meta, seats, bots, meta.choose(read_options(option)))
         elif option or not all(given is None for given in (bots, seats, components)):
             raise GameError("name the game that bots, seats, options and components are for")
-        if not open_in_browser(
-            wanted, data=data, port=port, browser=not no_browser, lang=lang, components=components
-        ):
+        try:
+            served = open_in_browser(
+                wanted, data=data, port=port, browser=not no_browser, lang=lang, components=components
+            )
+        except ModuleNotFoundError as error:
+            terminal = f"hastilude play {game or 'GAME'} --text"
+            raise not_installed(error, f"; {terminal} plays in the terminal without it") from None
+        if not served:
             raise typer.Exit(1)
         return
     if resume is not None:
@@ -115,7 +121,7 @@ def _deal(
     seed: int | None,
 ) -> Referee:
     """A new game. Where the rules draw the first player by lot, so does the referee."""
-    seats = natural_seats(game) if seats is None else seats
+    seats = game.newcomer_seats if seats is None else seats
     game.check_seats(seats, options)
     rulebook = game.load()
     # a solo game has no seat for a bot, unless somebody asks for one

@@ -44,6 +44,12 @@ def serve_command(
             envvar="HASTILUDE_METRICS_TOKEN", metavar="SECRET", help="Opens /metrics to other machines."
         ),
     ] = "",
+    plain_wire: Annotated[
+        bool,
+        typer.Option(
+            "--plain-wire", envvar="HASTILUDE_PLAIN_WIRE", help="Sockets as uvicorn has them: slower."
+        ),
+    ] = False,
     log_level: LevelOption = "info",
 ) -> None:
     """Serve tables to browsers and programs."""
@@ -60,13 +66,10 @@ def serve_command(
         public_url=public_url.rstrip("/"),
         private_webhooks=private_webhooks,
         metrics_token=metrics_token,
+        plain_wire=plain_wire,
         limits=Limits().changed(limit),
     )
-    try:
-        served = serve(settings, rules, host, port, log_level)
-    except ModuleNotFoundError as error:
-        raise _not_installed(error) from None
-    if not served:
+    if not serve(settings, rules, host, port, log_level):
         raise typer.Exit(1)
 
 
@@ -77,24 +80,17 @@ def worker_command(
     log_level: LevelOption = "info",
 ) -> None:
     """Think for the bots of other machines."""
+    from redis.exceptions import RedisError  # noqa: PLC0415
+
     from hastilude.server import logs  # noqa: PLC0415
+    from hastilude.server.bots_queue import run_queue  # noqa: PLC0415
 
     _check_level(log_level)
     logs.set_up(log_level)
     try:
-        from redis.exceptions import RedisError  # noqa: PLC0415
-
-        from hastilude.server.bots_queue import run_queue  # noqa: PLC0415
-    except ModuleNotFoundError as error:
-        raise _not_installed(error) from None
-    try:
         run_queue(redis, processes)
     except RedisError as error:
         raise GameError(f"Redis does not answer at {redis.rpartition('@')[2]}: {error}") from None
-
-
-def _not_installed(error: ModuleNotFoundError) -> GameError:
-    return GameError(f"{error.name} is not installed; pip install 'hastilude[cluster]' brings it")
 
 
 def schema_command(

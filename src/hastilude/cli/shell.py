@@ -77,6 +77,19 @@ def source_tree() -> Path | None:
     return None
 
 
+#: which extra of the package brings a module that not everybody needs; all others, the server's
+EXTRAS = {"openskill": "lab", "ray": "ray", "asyncpg": "cluster", "redis": "cluster", "saq": "cluster"}
+
+
+def not_installed(error: ModuleNotFoundError, instead: str = "") -> GameError:
+    """One sentence: what is missing, what brings it, and what goes without."""
+    missing = (error.name or "").partition(".")[0]
+    if missing in ("", "hastilude"):
+        raise error  # a fault of ours, not something left out
+    extra = EXTRAS.get(missing, "server")
+    return GameError(f"{missing} is not installed; pip install 'hastilude[{extra}]' brings it{instead}")
+
+
 # -- printing ----------------------------------------------------------------------------
 
 

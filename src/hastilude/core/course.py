@@ -35,7 +35,7 @@ class Back(NamedTuple):
 
     state: State
     #: decisions before it
-    count: int
+    after: int
     #: whether something was forced after it, and is taken back with it
     forced: bool
 
@@ -205,16 +205,16 @@ class Course:
     def restart(self, count: int | None = None) -> "Course":
         """Without all that may be taken back; or without all but so many decisions of the game."""
         if count is None:
-            count = self.undo[0].count if self.undo else self.count
+            count = self.undo[0].after if self.undo else self.count
         for number, back in enumerate(self.undo):
-            if back.count >= count:
+            if back.after >= count:
                 return self._back_to(number)
         return Course(self.state, place=self.place, begun=self.begun, count=self.count)
 
     def _back_to(self, number: int) -> "Course":
         back = self.undo[number]
         return Course(
-            back.state, undo=self.undo[:number], place=self.place, begun=self.begun, count=back.count
+            back.state, undo=self.undo[:number], place=self.place, begun=self.begun, count=back.after
         )
 
 

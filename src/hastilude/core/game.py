@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
 ENTRY_POINTS = "hastilude.games"
+_OWN = Path(__file__).parents[1] / "games"
 
 #: chosen options by name, complete and checked
 Options = dict[str, str]
@@ -66,6 +67,14 @@ class Game(msgspec.Struct, frozen=True):
     status: str
     #: `package.module:NAME` of the Rulebook
     rulebook: str
+    #: its card on the shelf: the name in the other language, one sentence, the colour of the ground
+    other_name: dict[str, str] = {}
+    line: dict[str, str] = {}
+    tincture: str = ""
+    #: how many sit at a newcomer's first table; 0: four, or as many as can
+    newcomers: int = 0
+    #: where it stands on the shelf, the smallest number first
+    place: int = 100
     #: whether the first seat is drawn by lot among the chairs around the table
     draws_first_seat: bool = True
     #: numbers of seats that only one value of an option opens: `{3: ("hunt_3p", "on")}`
@@ -81,6 +90,11 @@ class Game(msgspec.Struct, frozen=True):
         module, _, name = self.rulebook.partition(":")
         rulebook: Rulebook = getattr(import_module(module), name)
         return rulebook if version is None else rulebook.released(version)
+
+    @property
+    def newcomer_seats(self) -> int:
+        """How many sit down at a table in the browser or the terminal when nobody says."""
+        return self.newcomers or (4 if 4 in self.seats else max(self.seats))
 
     def check_seats(self, seats: int, options: Mapping[str, str] | None = None) -> None:
         """GameError unless so many can play, with these options if they are given."""
@@ -194,8 +208,11 @@ class Rulebook(Generic[S]):
 
 
 def games() -> dict[str, Game]:
-    """All installed games by id, found through the entry point group `hastilude.games`."""
-    found = [point.load() for point in entry_points(group=ENTRY_POINTS)]
+    """All games by id: the folders of `hastilude.games`, and what other packages offer through the
+    entry point group of that name."""
+    own = [path.parent.name for path in _OWN.glob("*/meta.py")]
+    found = [import_module(f"{ENTRY_POINTS}.{name}.meta").GAME for name in own]
+    found += [point.load() for point in entry_points(group=ENTRY_POINTS)]
     return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
 
 

@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuceRating
 
 #: standard deviations on each side of a 95 % interval
 WIDE = 1.96
@@ -24,6 +26,8 @@ class Ratings:
     """Openskill's Plackett-Luce model over games of two and more, in the order they are given."""
 
     def __init__(self, names: Iterable[str]) -> None:
+        from openskill.models import PlackettLuce  # noqa: PLC0415 - only who compares bots needs it
+
         self.model = PlackettLuce()
         self._ratings: dict[str, PlackettLuceRating] = {name: self.model.rating() for name in names}
 
@@ -40,7 +44,7 @@ class Ratings:
                 sigma=sum(rating.sigma for rating in mine) / len(mine),
             )
 
-    def _of(self, names: Sequence[str]) -> list[PlackettLuceRating]:
+    def _of(self, names: Sequence[str]) -> "list[PlackettLuceRating]":
         return [self._ratings[name] for name in names]
 
     def table(self) -> Mapping[str, tuple[float, float, float]]:

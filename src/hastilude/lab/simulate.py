@@ -114,7 +114,7 @@ def _outcome(decisions: int, result: Result, payoffs: list[float]) -> Outcome:
 
 
 def natural_seats(game: Game) -> int:
-    """How many sit down when nobody says: four, or as many as can."""
+    """How many play when nobody says: four, or as many as can."""
     return 4 if 4 in game.seats else max(game.seats)
 
 

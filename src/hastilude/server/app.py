@@ -21,6 +21,7 @@ from hastilude.server.api.records import Records
 from hastilude.server.api.tables import Playing, WaitingRoom
 from hastilude.server.api.tutorial import Tutorials
 from hastilude.server.api.visitor import DEPENDENCIES, Asking, house_of
+from hastilude.server.compiled import Compiled, Rules
 from hastilude.server.errors import Away, Forbidden, Trouble
 from hastilude.server.house import House, HouseRules
 from hastilude.server.metrics import CONTENT_TYPE
@@ -34,11 +35,13 @@ from hastilude.server.socket import table_socket
 class Health(msgspec.Struct, frozen=True):
     status: str
     version: str
+    #: how bots think here; while the rules are being compiled, slower than soon
+    rules: Rules
 
 
 @get("/health/live", summary="The process answers", tags=["health"])
 async def live() -> Health:
-    return Health("live", __version__)
+    return Health("live", __version__, Compiled.here().rules())
 
 
 @get("/health/ready", summary="The database answers and nobody is being sent away", tags=["health"])
@@ -48,7 +51,7 @@ async def ready(request: Asking) -> Health:
         raise Away("closing", "This process is about to stop.", wait=1)
     if not await house.hall.ready():
         raise Away("unavailable", "The database does not answer.", wait=1)
-    return Health("ready", __version__)
+    return Health("ready", __version__, Compiled.here().rules())
 
 
 @get("/metrics", summary="Numbers for Prometheus", tags=["health"], include_in_schema=False)

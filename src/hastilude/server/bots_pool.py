@@ -11,6 +11,7 @@ import sys
 import msgspec
 import structlog
 
+from hastilude.server.compiled import Compiled
 from hastilude.server.thoughts import Question, Thought, Verdict
 
 log = structlog.get_logger("hastilude.server")
@@ -20,6 +21,8 @@ QUICK = "greedy"
 QUICK_SECONDS = 2.0
 #: seconds for a process to start and to say so
 STARTING = 20.0
+#: seconds between two looks whether compiled rules have come
+LOOKING = 1.0
 #: bytes of a line between a server and its worker
 LINE = 4 * 1024 * 1024
 
@@ -56,11 +59,15 @@ class Bots:
 class LocalBots(Bots):
     """Worker processes of this machine."""
 
-    def __init__(self, processes: int, command: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, processes: int, command: tuple[str, ...] = (), compiled: Compiled | None = None
+    ) -> None:
         self._command = command or (sys.executable, "-m", "hastilude.server.worker")
+        self._compiled = compiled or Compiled.here()
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._workers = [_Worker(self._command) for _ in range(processes)]
+        self._workers = [_Worker(self._command, self._compiled) for _ in range(processes)]
         self._waiting = 0
+        self._renewing: asyncio.Task[None] | None = None
 
     def waiting(self) -> int:
         return self._waiting
@@ -69,9 +76,27 @@ class LocalBots(Bots):
         """Workers start with their first thought: a server without bots needs none."""
         for worker in self._workers:
             self._free.put_nowait(worker)
+        if self._compiled.coming():
+            self._renewing = asyncio.create_task(self._renew())
 
     async def close(self) -> None:
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.gather(self._renewing, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in self._workers))
+
+    async def _renew(self) -> None:
+        """When compiled rules have come, let all workers have them."""
+        while self._compiled.coming() and self._compiled.ready() is None:
+            await asyncio.sleep(LOOKING)
+        if self._compiled.ready() is None:
+            return  # it came to nothing
+        try:
+            for worker in self._workers:
+                await worker.renew()
+            log.info("bots", rules="compiled")
+        except OSError as error:  # then the old ones go on
+            log.warning("bot", trouble="compiled rules do not start", error=str(error))
 
     async def ask(self, question: Question, seconds: float) -> Verdict:
         self._waiting += 1
@@ -107,9 +132,11 @@ class _Broken(Exception):
 class _Worker:
     """One child process; started when needed, started again when it is gone."""
 
-    def __init__(self, command: tuple[str, ...]) -> None:
+    def __init__(self, command: tuple[str, ...], compiled: Compiled) -> None:
         self._command = command
+        self._compiled = compiled
         self._process: asyncio.subprocess.Process | None = None
+        self._thinking = asyncio.Lock()
 
     @property
     def pid(self) -> int | None:
@@ -117,43 +144,68 @@ class _Worker:
 
     async def ask(self, question: Question, seconds: float) -> Verdict:
         """TimeoutError when it takes too long, _Broken when it goes wrong: then the child is gone."""
-        try:
-            process = await self._running()
-            assert process.stdin is not None
-            assert process.stdout is not None
-            process.stdin.write(msgspec.json.encode(question) + b"\n")
-            async with asyncio.timeout(seconds):
-                await process.stdin.drain()
-                line = await process.stdout.readline()
-            verdict = msgspec.json.decode(line, type=Verdict)
-        except TimeoutError:
-            await self.stop()
-            raise
-        except (OSError, ValueError, msgspec.MsgspecError) as error:
-            await self.stop()
-            raise _Broken("the worker died") from error
-        except asyncio.CancelledError:
-            await self.stop()  # its answer would be taken for the next one's
-            raise
+        async with self._thinking:
+            try:
+                verdict = await self._answer(question, seconds)
+            except TimeoutError:
+                await self.stop()
+                raise
+            except (OSError, ValueError, msgspec.MsgspecError) as error:
+                await self.stop()
+                raise _Broken("the worker died") from error
+            except asyncio.CancelledError:
+                await self.stop()  # its answer would be taken for the next one's
+                raise
         if verdict.error:
             raise _Broken("the bot raised")
         return verdict
 
-    async def _running(self) -> asyncio.subprocess.Process:
-        if self._process is not None and self._process.returncode is None:
-            return self._process
+    async def _answer(self, question: Question, seconds: float) -> Verdict:
+        if self._process is None or self._process.returncode is not None:
+            self._process = None
+            self._process = await self._start()
+        pipes = self._process
+        assert pipes.stdin is not None
+        assert pipes.stdout is not None
+        pipes.stdin.write(msgspec.json.encode(question) + b"\n")
+        async with asyncio.timeout(seconds):
+            await pipes.stdin.drain()
+            line = await pipes.stdout.readline()
+        return msgspec.json.decode(line, type=Verdict)
+
+    async def renew(self) -> None:
+        """Another process takes over: it is up before the old one goes, which first ends its thought."""
+        if self._process is None and not self._thinking.locked():
+            return  # its first thought will start it
+        new: asyncio.subprocess.Process | None = await self._start()
+        try:
+            async with self._thinking:
+                self._process, new = new, self._process
+        finally:
+            await _end(new)
+
+    async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe, limit=LINE)
-        self._process = process
+        process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=pipe, stdout=pipe, limit=LINE, env=self._compiled.environment()
+        )
         assert process.stdout is not None
-        async with asyncio.timeout(STARTING):
-            if await process.stdout.readline() != b"ready\n":
-                raise OSError("it did not start")
+        try:
+            async with asyncio.timeout(STARTING):
+                if await process.stdout.readline() != b"ready\n":
+                    raise OSError("it did not start")
+        except BaseException:
+            await _end(process)
+            raise
         return process
 
     async def stop(self) -> None:
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await _end(process)
+
+
+async def _end(process: asyncio.subprocess.Process | None) -> None:
+    if process is not None and process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

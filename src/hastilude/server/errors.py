@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hastilude.core.action import ActionError
 from hastilude.core.game import GameError
+from hastilude.server.limits import LABEL
 
 log = structlog.get_logger("hastilude.server")
 
@@ -72,6 +73,12 @@ class Away(Trouble):
     """The database, or something else that we need, cannot be reached now."""
 
     status = 503
+
+
+def check_label(text: str, what: str, least: int = 0) -> None:
+    """What clients make up goes into the database and into records."""
+    if not least <= len(text) <= LABEL or not text.isascii() or not text.isprintable():
+        raise Trouble("bad_text", f"{what} has {least} to {LABEL} plain ASCII characters.")
 
 
 def too_fast(what: str, wait: float) -> TooMany:

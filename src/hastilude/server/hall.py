@@ -26,6 +26,7 @@ from hastilude.server.showing import stored, waiting_user
 from hastilude.server.sitting import Charter, Sitting
 from hastilude.server.storage.store import Listed, Standing, Store, TableRow
 from hastilude.server.table import Table, TableFacts
+from hastilude.server.watching import Watchers
 from hastilude.server.wishes import Wish, rotated, terms_of
 
 __all__ = ["Hall", "Turn", "Wish"]
@@ -88,7 +89,7 @@ class Hall:
         #: tables in memory: those that we keep, and all that anybody holds
         self._kept: dict[str, Table] = {}
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._watched: dict[str, Keeper] = {}
+        self._watched: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[asyncio.Task[Any]] = set()
@@ -129,7 +130,7 @@ class Hall:
         """Say goodbye to all subscriptions, finish what is being written, stop the bots."""
         self._closing = True
         for table in list(self._alive.values()):
-            table.say_goodbye("closing")
+            table.watchers.say_goodbye("closing")
         self._stop.set()
         for task in self._thinking:
             task.cancel()  # nobody waits for it: the next process thinks again
@@ -215,7 +216,7 @@ class Hall:
         """Missing (404) if there is none. From memory, or snapshot + tail."""
         found = self._alive.get(table_id)
         if found is not None:
-            found.touch()
+            found.keeper.touch()
             return self._keep(found)
         loading = self._loading.get(table_id)
         if loading is None:
@@ -230,9 +231,9 @@ class Hall:
         if row is None:
             raise Missing("no_such_table", "There is no such table.")
         table = Table(self, self.shelf.box(row.game), self._charter(row), {})
-        await table.load()
+        await table.keeper.load()
         if self.doorbell.alone:
-            table.stir()
+            table.steward.stir()
         return self._keep(table)
 
     def _keep(self, table: Table) -> Table:
@@ -249,9 +250,10 @@ class Hall:
         if room.status not in ("over", "abandoned"):
             raise Conflict("not_over", "The game is not over yet.")
         fresh_id = secrets.token_hex(8)
-        await table.change(
+        keeper = table.keeper
+        await keeper.change(
             lambda sitting: (
-                None if sitting.room.rematch else table.row("rematch", actor=user, data={"table": fresh_id})
+                None if sitting.room.rematch else keeper.row("rematch", actor=user, data={"table": fresh_id})
             )
         )
         again = table.sitting.room.rematch
@@ -269,7 +271,7 @@ class Hall:
         oldest = time.monotonic() - self.settings.idle_seconds
         surplus = len(self._kept) - self.settings.tables_in_memory
         for table in list(self._kept.values()):
-            if not table.busy and (table.touched < oldest or surplus > 0):
+            if not table.busy and (table.keeper.touched < oldest or surplus > 0):
                 del self._kept[table.id]
                 surplus -= 1
 
@@ -314,17 +316,26 @@ class Hall:
     def renamed(self, user: str, name: str) -> None:
         """The new name at all tables in memory (call after store.people.rename)."""
         for table in list(self._alive.values()):
-            table.renamed(user, name)
+            table.watchers.renamed(user, name)
 
     # -- what tables tell --------------------------------------------------------------------
 
-    def watch(self, table: Keeper) -> None:
+    def watch(self, table: Table) -> None:
         """Somebody watches: the table stays in memory."""
-        assert isinstance(table, Table)
         self._watched[table.id] = self._keep(table)
+
+    def stir(self, table_id: str) -> None:
+        """Something is new at a table: what follows by itself is begun."""
+        table = self._alive.get(table_id)
+        if table is not None:
+            table.steward.stir()
 
     def decided(self, table: Keeper, before: Sitting) -> None:
         """A row of ours is durable: whoever has to decide now, and had not to before, may be told."""
+        self._announce(table, before)
+        self.stir(table.id)
+
+    def _announce(self, table: Keeper, before: Sitting) -> None:
         user, seat = waiting_user(table.sitting), table.sitting.decider
         if user is None or seat is None:
             return
@@ -353,8 +364,8 @@ class Hall:
         for hear in self.on_thought:
             hear(level, seconds)
 
-    def ring_chat(self, table: Keeper, number: int) -> None:
-        self.doorbell.ring(Ring(self.process, table.id, chat=number))
+    def ring_chat(self, table_id: str, number: int) -> None:
+        self.doorbell.ring(Ring(self.process, table_id, chat=number))
 
     @property
     def bot_patience_ms(self) -> int:
@@ -368,32 +379,33 @@ class Hall:
         if table is None or ring.process == self.process:
             return
         if ring.present is not None:
-            table.hear_lamps(ring)
+            table.watchers.hear_lamps(ring)
         if ring.seq > table.sitting.seq:
-            self.spawn(table.catch_up())
-        if ring.chat and table.watched:
-            self.spawn(self._hear_chat(table, ring.chat - 1))
+            self.spawn(table.keeper.catch_up())
+        if ring.chat and table.watchers:
+            self.spawn(self._hear_chat(table.watchers, ring.chat - 1))
 
-    async def _hear_chat(self, table: Keeper, after: int) -> None:
-        for line in await self.store.chat(table.id, after=after):
-            if line.id > (table.last_chat or 0):
-                table.hear_chat(line)
+    async def _hear_chat(self, watchers: Watchers, after: int) -> None:
+        for line in await self.store.chat(watchers.id, after=after):
+            if line.id > (watchers.last_chat or 0):
+                watchers.hear_chat(line)
 
     async def _poll(self) -> None:
         """Rings may be lost: now and then the tables with watchers are compared with the database."""
-        self._watched = {name: table for name, table in self._watched.items() if table.watched}
+        self._watched = {name: table for name, table in self._watched.items() if table.watchers}
         if self.doorbell.alone or not self._watched or not self._poll_is_due():
             return
         watched = dict(self._watched)
         for name, head in (await self.store.heads(list(watched))).items():
             if head > watched[name].sitting.seq:
-                await watched[name].catch_up()
+                await watched[name].keeper.catch_up()
         lines = await self.store.last_lines(list(watched))
         for name, table in watched.items():
-            if table.last_chat is None:
-                table.last_chat = lines.get(name, 0)
-            elif lines.get(name, 0) > table.last_chat:
-                await self._hear_chat(table, table.last_chat)
+            watchers = table.watchers
+            if watchers.last_chat is None:
+                watchers.last_chat = lines.get(name, 0)
+            elif lines.get(name, 0) > watchers.last_chat:
+                await self._hear_chat(watchers, watchers.last_chat)
 
     def _poll_is_due(self) -> bool:
         now = time.monotonic()
@@ -405,7 +417,7 @@ class Hall:
 
     async def _announce_lamps(self) -> None:
         for table in self._watched.values():
-            table.announce_lamps()
+            table.watchers.announce_lamps()
 
     # -- looking after tables --------------------------------------------------------------------
 
@@ -413,7 +425,7 @@ class Hall:
         """Tables whose clock is out, or whose bot was forgotten, by whatever process."""
         for table_id in await self.store.due(self.now_ms(), AT_ONCE):
             try:
-                await (await self.table(table_id)).poke()
+                await (await self.table(table_id)).steward.poke()
             except (Trouble, GameError) as error:
                 if isinstance(error, Away):
                     raise

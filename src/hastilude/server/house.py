@@ -10,7 +10,7 @@ import structlog
 from hastilude.server.analyses import Analyses
 from hastilude.server.errors import Away, too_fast
 from hastilude.server.hall import Hall
-from hastilude.server.identity import Identity, Signer
+from hastilude.server.identity import Identity, Signer, clean
 from hastilude.server.limits import Buckets, Counts, Limits
 from hastilude.server.metrics import Metrics
 from hastilude.server.notify import Notifier, fresh_vapid_key
@@ -18,6 +18,7 @@ from hastilude.server.protocol import CloseCode
 from hastilude.server.replays import Replays
 from hastilude.server.settings import Settings
 from hastilude.server.storage.people import User
+from hastilude.server.table import Table
 from hastilude.server.updates import Said
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class HouseRules(msgspec.Struct, frozen=True):
     private_webhooks: bool = False
     #: who shows it may read /metrics; without one only programs on this machine may
     metrics_token: str = ""
+    #: sockets as uvicorn has them, without the short way of `wire.py`
+    plain_wire: bool = False
     limits: Limits = Limits()
 
     @property
@@ -136,7 +139,19 @@ class House:
             except Away:
                 log.warning("recheck", error="the database is away")
 
+    # -- tables ------------------------------------------------------------------------------
+
+    async def find(self, table_id: str, visitor: User | None, link: str = "") -> Table:
+        """A table that this visitor may look at: not even its facts are for anybody else."""
+        table = await self.hall.table(table_id)
+        table.rights.admit(visitor.id if visitor else "", link or None)
+        return table
+
     # -- people ------------------------------------------------------------------------------
+
+    def clean_line(self, text: str) -> str:
+        """A line of chat as it may be shown; Trouble if it may not."""
+        return clean(text, self.limits.chat, "A line of chat")
 
     def hear(self, user: User) -> None:
         """TooMany if this guest talks too fast."""

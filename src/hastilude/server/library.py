@@ -41,9 +41,9 @@ _SENTENCES = {
 }
 
 
-def explain(game_id: str, refusal: Refusal, lang: str, names: list[str]) -> str:
+def explain(rulebook: Rulebook, refusal: Refusal, lang: str, names: list[str]) -> str:
     """A refusal as a sentence; its code, where there is none."""
     if refusal.code in _SENTENCES:
         return _SENTENCES[refusal.code][lang]
-    texts = Texts(rulebook(game_id), lang, names)
+    texts = Texts(rulebook, lang, names)
     return texts.refusal(refusal) if texts.has(f"refusal-{refusal.code}") else f"{refusal.code}."

@@ -81,6 +81,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     #: the user who did it; None for bots and clocks
     actor: str | None = None
     client_id: str | None = None
+    #: as text: numbers change when a game gets more kinds of actions, texts can be read for ever
     action: str | None = None
     #: all numbers consumed, those of forced decisions among them
     chance: tuple[int, ...] = ()
@@ -89,6 +90,8 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     #: of the actor's stream, afterwards
     version: int = 0
     data: dict[str, Any] = {}
+    #: the action's number; not stored, so only a new row has it
+    number: int | None = None
 
     def numbers(self) -> Numbers:
         """What it was folded with when it was new."""

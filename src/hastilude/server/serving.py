@@ -3,6 +3,7 @@
 import gc
 import socket
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import structlog
 import uvicorn
@@ -11,7 +12,6 @@ from hastilude.server import logs
 from hastilude.server.app import App
 from hastilude.server.house import House, HouseRules
 from hastilude.server.settings import Settings
-from hastilude.server.wire import Line
 
 log = structlog.get_logger("hastilude.server")
 
@@ -20,6 +20,18 @@ Listening = Callable[[House, str], Awaitable[None]]
 
 #: seconds between pings to each socket, and until one that does not answer is closed
 PING = 20.0
+
+
+def sockets(*, plain: bool) -> Any:
+    """How uvicorn speaks through WebSockets: our short way, or its own where asked for or all there is."""
+    if not plain:
+        try:
+            from hastilude.server.wire import Line  # noqa: PLC0415
+        except ImportError as error:
+            log.warning("sockets", trouble="this uvicorn has no short way", error=str(error))
+        else:
+            return Line
+    return "auto"
 
 
 class Process(uvicorn.Server):
@@ -34,7 +46,7 @@ class Process(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            ws=Line,
+            ws=sockets(plain=app.house.rules.plain_wire),
             # A larger frame is refused while it is read, with close code 1009.
             ws_max_size=limits.frame,
             ws_max_queue=8,

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import msgspec
 
+#: where the short way to a client (`wire.py`) stands in the ASGI scope of its socket
+LINE = "hastilude.line"
+
 
 class Settings(msgspec.Struct, frozen=True):
     #: `sqlite:///file.db` or `postgresql://user@host/name`

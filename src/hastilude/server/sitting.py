@@ -15,7 +15,7 @@ from hastilude.core.course import Course, Numbers, Step, deal, draw_chair
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal
 from hastilude.core.words import EVERYBODY, Event, Seen
-from hastilude.server.clock import Clocks, fresh_clocks
+from hastilude.server.clock import Clocks, Pauses, fresh_clocks
 from hastilude.server.rows import GAME_KINDS, Row, Snapshot, Terms
 from hastilude.server.seats import Room, Seat
 
@@ -157,6 +157,28 @@ class Sitting:
         seat = self.decider
         return self.room.seats[seat].bot if seat is not None and self.room.seats[seat].botted else ""
 
+    @property
+    def moves_for_absent(self) -> bool:
+        """Whether the decision of a seat whose time is out is taken for it."""
+        overdue = self.room.overdue
+        return self.charter.terms.at_zero == "move" and overdue is not None and overdue == self.decider
+
+    @property
+    def rolls_back(self) -> bool:
+        """All have agreed to go back, and nobody has done it yet."""
+        proposal = self.room.proposal
+        return proposal is not None and proposal.kind == "rollback" and proposal.settled
+
+    def due_ms(self, pauses: Pauses, bot_patience_ms: int) -> int | None:
+        """When somebody has to look after the table, if nobody does anything."""
+        if self.rolls_back or self.moves_for_absent:
+            return self.at_ms
+        if self.bot_to_move():
+            return self.at_ms + bot_patience_ms
+        return (
+            self.clocks.deadline(self.charter.terms.clock, pauses) if self.charter.terms.clock.runs else None
+        )
+
     def seal(self) -> Seal:
         return Seal(self.charter.secret, self.room.nonces)
 
@@ -291,6 +313,14 @@ class _Draft:
         assert self.row.seat is not None
         return self.row.seat
 
+    @property
+    def number(self) -> int:
+        """Of the action: a new row has it, one that was read has its text only."""
+        if self.row.number is not None:
+            return self.row.number
+        assert self.row.action is not None
+        return self.charter.rulebook.actions.parse(self.row.action)
+
     def tell(self, code: str, **args: object) -> None:
         self.news.append(Seen(code, args))
 
@@ -374,14 +404,12 @@ def _close(draft: _Draft) -> None:
 
 
 def _act(draft: _Draft) -> None:
-    assert draft.row.action is not None
-    draft.act(draft.charter.rulebook.actions.parse(draft.row.action))
+    draft.act(draft.number)
 
 
 def _hold(draft: _Draft) -> None:
-    assert draft.row.action is not None
     assert draft.course is not None
-    draft.course = draft.course.hold(draft.charter.rulebook.actions.parse(draft.row.action))
+    draft.course = draft.course.hold(draft.number)
 
 
 def _confirm(draft: _Draft) -> None:
@@ -403,7 +431,7 @@ def _restart(draft: _Draft) -> None:
     if count is None:  # a row of a release in which whatever was forced closed the undo
         open_since = 1 + max((i for i, back in enumerate(course.undo) if back.forced), default=-1)
         left = course.undo[open_since:]
-        count = left[0].count if left else course.count
+        count = left[0].after if left else course.count
     draft.course = course.restart(count)
     draft.tell("undone", seat=draft.seat)
 

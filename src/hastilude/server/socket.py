@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import random
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from litestar import WebSocket, websocket
@@ -16,7 +16,6 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hastilude.core.action import ActionError
 from hastilude.server import protocol
-from hastilude.server.api.tables import explain, find
 from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
@@ -32,11 +31,14 @@ from hastilude.server.protocol import (
     Say,
     TakeBack,
 )
+from hastilude.server.settings import LINE
 from hastilude.server.storage.people import User
 from hastilude.server.table import Subscription, Table
 from hastilude.server.talk import say_once
 from hastilude.server.updates import Answer, Goodbye, Message, Presence, Said, Update
-from hastilude.server.wire import LINE, Line
+
+if TYPE_CHECKING:
+    from hastilude.server.wire import Line
 
 log = structlog.get_logger("hastilude.server")
 
@@ -144,14 +146,14 @@ class Conversation:
             raise Hangup(CloseCode.BAD_FRAMES, "no hello")
         self.user = await self.house.identity.who(self.token)
         self.lang = hello.lang
-        self.table = await find(self.house, table_id, self.user, hello.link)
+        self.table = await self.house.find(table_id, self.user, hello.link)
         user = self.user.id if self.user else ""
         seat = hello.seat
         if hello.spectator:
             seat = None
         elif seat is None and self.user is not None:
             seat = next(iter(self.table.seats_of(user)), None)
-        await self.table.know(seat, hello.version)
+        await self.table.keeper.know(seat, hello.version)
         self.subscription = self.table.subscribe(user, seat, hello.version)
 
     async def _talk(self) -> None:
@@ -292,10 +294,10 @@ class Conversation:
         if user is None or seat is None:
             raise Forbidden("not_seated", "Only who sits at the table decides.")
         if isinstance(asked, Act):
-            return await self.table.act(user.id, seat, asked.action, asked.version, asked.id)
+            return await self.table.play.act(user.id, seat, asked.action, asked.version, asked.id)
         if isinstance(asked, Confirm):
-            return await self.table.confirm_turn(user.id, seat, asked.version, asked.id)
-        ask = self.table.restart_turn if asked.whole else self.table.undo
+            return await self.table.play.confirm_turn(user.id, seat, asked.version, asked.id)
+        ask = self.table.play.restart_turn if asked.whole else self.table.play.undo
         return await ask(user.id, seat, asked.version, asked.id)
 
     async def _advise(self, asked: AskHint) -> None:
@@ -311,7 +313,7 @@ class Conversation:
             if user is None or seat is None:
                 raise Forbidden("not_seated", "Only who sits at the table decides.")
             self.house.may_ask(user)
-            hints = await self.table.hints(user.id, seat, asked.version)
+            hints = await self.table.adviser.hints(user.id, seat, asked.version)
         except Trouble as trouble:
             await self._refuse(asked.id, trouble.problem.code, trouble.problem.message)
         else:
@@ -329,7 +331,7 @@ class Conversation:
             await self._send(protocol.Done(asked.id, answer.version))
             return
         self.house.metrics.refused.labels(refusal.code).inc()
-        sentence = explain(self.table, refusal, self.lang)
+        sentence = self.table.phrase(refusal, self.lang)
         message = protocol.Refused(
             asked.id, refusal.code, sentence, refusal.args, refusal.rules, version=answer.version
         )

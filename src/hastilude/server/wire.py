@@ -3,6 +3,9 @@
 uvicorn's protocol, and `websockets` within it, do the handshake, pings, closing and whatever
 else is unusual. A table sends and hears short texts only; for these the way through queues,
 tasks and general parsers costs more than the decision itself.
+
+It builds on a class that uvicorn does not promise: pyproject.toml bounds uvicorn's versions, and
+`hastilude serve --plain-wire` goes without.
 """
 
 import asyncio
@@ -16,11 +19,10 @@ try:
 except ImportError:  # where there was no compiler for it
     from websockets.utils import apply_mask
 
+from hastilude.server.settings import LINE
+
 if TYPE_CHECKING:
     from websockets.http11 import Request
-
-#: where the line of a socket stands in its ASGI scope
-LINE = "hastilude.line"
 
 TEXT = 0x81  # a whole message of text, nothing compressed
 CLOSE, PONG = 0x88, 0x8A  # the first and the last control frame, each whole

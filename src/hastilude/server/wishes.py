@@ -6,9 +6,9 @@ import msgspec
 
 from hastilude.core.game import GameError
 from hastilude.server.clock import AtZero, ClockRule
-from hastilude.server.errors import Trouble
+from hastilude.server.errors import Trouble, check_label
 from hastilude.server.identity import clean
-from hastilude.server.limits import LABEL, Limits
+from hastilude.server.limits import Limits
 from hastilude.server.rows import Terms
 from hastilude.server.seats import SeatWish
 from hastilude.server.settings import Settings
@@ -47,8 +47,7 @@ def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
         raise Trouble("no_teams", f"{box.game.name['en']} is not played in teams.")
     if wish.teams and len(wish.teams) != len(wish.seats):
         raise Trouble("bad_teams", "Every seat needs a team.")
-    if len(wish.nonce) > LABEL or not wish.nonce.isascii() or not wish.nonce.isprintable():
-        raise Trouble("bad_text", f"A nonce has 0 to {LABEL} plain ASCII characters.")
+    check_label(wish.nonce, "A nonce")
     return Terms(
         game=wish.game,
         rules=box.game.rules_version,

@@ -18,7 +18,7 @@ from hastilude.games.lionheart.cards import (
     USES,
 )
 from hastilude.games.lionheart.meta import GAME
-from hastilude.games.lionheart.position import PHASES, REASONS
+from hastilude.games.lionheart.position import PHASE_NAMES, REASONS
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from support.lionheart import BESIDE_RED, COMPONENTS, SMALL, do, draw, lively, start, using
@@ -41,7 +41,7 @@ class TestWords(Words):
             *(f"use-{use}" for use in USES),
             *(f"end-{reason}" for reason in REASONS),
             *(f"score-{code}" for code in ("forests", "villages", "residence")),
-            *(f"prompt-{name}-waiting" for name in PHASES if name != "ended"),
+            *(f"prompt-{name}-waiting" for name in PHASE_NAMES if name != "ended"),
             "prompt-final_turn-waiting",
         }
     )

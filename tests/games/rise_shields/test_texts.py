@@ -25,7 +25,6 @@ from hastilude.games.rise_shields.names import (
     TYPES,
     UNIT_NAMES,
 )
-from hastilude.games.rise_shields.phases import DECISIONS
 from hastilude.games.rise_shields.position import CATAPULTS
 from hastilude.games.rise_shields.report import ATTACK_PARTS, DEFENCE_PARTS
 from hastilude.games.rise_shields.rulebook import RULEBOOK
@@ -60,8 +59,6 @@ class TestWords(Words):
     rulebook = RULEBOOK
     names = frozenset(
         {
-            *(f"prompt-{code}" for code in DECISIONS),
-            *(f"prompt-{code}-waiting" for code in DECISIONS if code != "over"),
             *(f"event-{code}" for code in HANDED_ON),
             *(f"unit-{unit}" for unit in UNIT_NAMES),
             *(f"type-{kind}" for kind in TYPES),

@@ -140,6 +140,10 @@ export interface GameInfo {
   weight: number;
   rules_version: number;
   status: string;
+  other_name: Record<string, string>;
+  line: Record<string, string>;
+  tincture: string;
+  newcomer_seats: number;
   options: OptionInfo[];
   bots: string[];
 }

@@ -1,12 +1,12 @@
 /** Tables of the lobby in a few words. */
 
-import { settings } from "../lib/settings.svelte";
-import { has, t } from "../lib/words.svelte";
+import { nameOf } from "../lib/house";
+import { t } from "../lib/words.svelte";
 import type { GameInfo, Result, TableFacts } from "../lib/wire";
 
 export function gameName(id: string, installed: readonly GameInfo[]): string {
-  if (has(`game-${id}`)) return t(`game-${id}`);
-  return installed.find((game) => game.id === id)?.name[settings.lang] ?? id;
+  const info = installed.find((game) => game.id === id);
+  return info ? nameOf(info) : "";
 }
 
 export function freeSeats(table: TableFacts): number {

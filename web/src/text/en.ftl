@@ -33,26 +33,10 @@ seat-mark = seat { $letter }
 
 ## Games on the shelf
 
-game-kings_bounty = King’s Bounty
-game-kings_bounty-other = Награда короля
-game-kings_bounty-line = Gather castles and garrisons, and hold six titles tighter than your neighbours.
-game-rise_shields = Rise Shields
-game-rise_shields-other = Поднять щиты
-game-rise_shields-line = Line against line on hexes: front, flank, ground and a single die decide.
-game-lionheart = Lionheart
-game-lionheart-other = Львиное Сердце
-game-lionheart-line = Fence the land and gather your points before the king comes home.
-game-knights_tale = A Knight’s Tale
-game-knights_tale-other = История рыцаря
-game-knights_tale-line = Three years of toil and travel, all for three great tournaments.
-game-hearts_and_armour = Hearts and Armour
-game-hearts_and_armour-other = Сердца и доспехи
-game-hearts_and_armour-line = Your side has to win, yet one enemy is secretly dear to you. Which one?
 card-play = Play now
 card-friends = With friends
 card-learn = Learn
 card-rules = Rules
-card-soon = Not ready yet
 card-seats = players
 card-time = time
 card-minutes = ≈ { $minutes } min
@@ -61,6 +45,7 @@ card-weight = weight: { $weight } of 5
 ## The home page
 
 home-guest = You are a guest
+home-compiling = The rules are still being compiled: for now the bots think more slowly.
 home-member = You
 home-me = You: { $name }. Name and account
 home-mine = My tables

@@ -34,26 +34,10 @@ seat-mark = место { $letter }
 
 ## Игры на полке
 
-game-kings_bounty = King’s Bounty
-game-kings_bounty-other = Награда короля
-game-kings_bounty-line = Собирайте замки и гарнизоны и держите шесть титулов крепче соседей.
-game-rise_shields = Rise Shields
-game-rise_shields-other = Поднять щиты
-game-rise_shields-line = Строй против строя на гексах: решают фронт, фланг, местность и один кубик.
-game-lionheart = Львиное Сердце
-game-lionheart-other = Lionheart
-game-lionheart-line = Обнесите земли границами и соберите очки раньше, чем вернётся король.
-game-knights_tale = История рыцаря
-game-knights_tale-other = A Knight’s Tale
-game-knights_tale-line = Три года трудов и странствий ради трёх турниров: конь, броня и копьё.
-game-hearts_and_armour = Сердца и доспехи
-game-hearts_and_armour-other = Hearts and Armour
-game-hearts_and_armour-line = Ваш отряд должен победить, но один враг тайно вам дорог. Кто он?
 card-play = Играть
 card-friends = С друзьями
 card-learn = Учиться
 card-rules = Правила
-card-soon = Ещё не готова
 card-seats = игроков
 card-time = время
 card-minutes = ≈ { $minutes } мин
@@ -62,6 +46,7 @@ card-weight = сложность: { $weight } из 5
 ## Главная страница
 
 home-guest = Вы гость
+home-compiling = Правила ещё компилируются: пока боты думают медленнее.
 home-member = Вы
 home-me = Вы: { $name }. Имя и учётная запись
 home-mine = Мои столы

@@ -47,6 +47,13 @@ GAME = Game(
     weight=2,
     status="complete rules, terminal table, general table and tutorial in the browser",
     rulebook="hastilude.games.hearts_and_armour.rulebook:RULEBOOK",
+    line={
+        "ru": "Ваш отряд должен победить, но один враг тайно вам дорог. Кто он?",
+        "en": "Your side has to win, yet one enemy is secretly dear to you. Which one?",
+    },
+    tincture="#5c3568",
+    place=5,
+    newcomers=6,
     # the first turn is drawn among the seats by the rules themselves (HA-R04)
     draws_first_seat=False,
 )

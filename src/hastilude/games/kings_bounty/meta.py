@@ -30,4 +30,11 @@ GAME = Game(
     weight=2,
     status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.kings_bounty.rulebook:RULEBOOK",
+    other_name={"ru": "Награда короля", "en": "Награда короля"},
+    line={
+        "ru": "Собирайте замки и гарнизоны и держите шесть титулов крепче соседей.",
+        "en": "Gather castles and garrisons, and hold six titles tighter than your neighbours.",
+    },
+    tincture="#8f2a25",
+    place=1,
 )

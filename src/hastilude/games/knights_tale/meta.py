@@ -44,6 +44,13 @@ GAME = Game(
     weight=4,
     status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.knights_tale.rulebook:RULEBOOK",
+    line={
+        "ru": "Три года трудов и странствий ради трёх турниров: конь, броня и копьё.",
+        "en": "Three years of toil and travel, all for three great tournaments.",
+    },
+    tincture="#b98a28",
+    place=4,
+    newcomers=2,
     # the turn order is drawn by the rules themselves (KT-035)
     draws_first_seat=False,
 )

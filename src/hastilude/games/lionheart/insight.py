@@ -16,7 +16,6 @@ from hastilude.games.lionheart.cards import (
     SELL,
     USE_COUNT,
 )
-from hastilude.games.lionheart.choices import may_stop
 from hastilude.games.lionheart.fences import make_plans
 from hastilude.games.lionheart.moves import (
     border_choices,
@@ -25,6 +24,7 @@ from hastilude.games.lionheart.moves import (
     finish_card,
     in_card,
     knight_choices,
+    may_stop,
     next_draw,
     next_unit,
 )

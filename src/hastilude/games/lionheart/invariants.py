@@ -111,7 +111,7 @@ def _supplies(state: Table) -> None:
     if setting.limited_borders:
         assert state.border_supply >= 0, f"LH-I04: {-state.border_supply} borders too many on the board"
     for colour in range(len(COLOURS)):
-        knights = state.pieces[colour].count() - _castles_of(state, colour) + state.knight_supply[colour]
+        knights = state.pieces[colour].count() - state.castles_placed(colour) + state.knight_supply[colour]
         due = setting.figures.knights if setting.in_play(colour) else 0
         assert knights == due, f"LH-I05: {knights} {COLOURS[colour]} knights in all, not {due}"
         assert state.knight_supply[colour] >= 0, f"LH-I05: too many {COLOURS[colour]} knights"
@@ -121,14 +121,6 @@ def _supplies(state: Table) -> None:
         assert 0 <= earned <= MINE_TYPES, f"LH-I23: seat {seat} earns {earned}"
     if setting.limited_bank:
         assert state.bank() >= 0, "LH-I24: more thalers than there are coins"
-
-
-def _castles_of(state: Table, colour: int) -> int:
-    count = 0
-    for castle in range(colour * CASTLES, colour * CASTLES + CASTLES):
-        if state.castle_at[castle] >= 0:
-            count += 1
-    return count
 
 
 # -- pieces and borders ----------------------------------------------------------------------
@@ -180,11 +172,11 @@ def _set_up(state: Table) -> None:
     for seat in range(setting.seats):
         goes = (placed - (seat - state.first) % setting.seats + setting.seats - 1) // setting.seats
         due = min(goes, setting.castles)
-        found = _castles_of(state, setting.colour_of[seat])
+        found = state.castles_placed(setting.colour_of[seat])
         assert found == due, f"LH-042: seat {seat} has {found} castles, not {due}"
     knights = 0
     for colour in range(len(COLOURS)):
-        knights += state.pieces[colour].count() - _castles_of(state, colour)
+        knights += state.pieces[colour].count() - state.castles_placed(colour)
     assert knights == begun, f"LH-042: {knights} knights for {begun} castles"
 
 
@@ -194,7 +186,7 @@ def _castle_count(state: Table) -> None:
         due = setting.neutral_castles if colour == setting.neutral else 0
         if setting.seat_of[colour] != NOBODY:
             due = setting.castles
-        found = _castles_of(state, colour)
+        found = state.castles_placed(colour)
         assert found == due, f"LH-I06: {found} {COLOURS[colour]} castles, not {due}"
 
 
@@ -226,6 +218,7 @@ def _regions(state: Table) -> None:
     for castle in range(DOMAINS):
         assert not kept.meets(state.domains[castle]), "LH-I21: a cell is in two domains"
         kept = kept.union(state.domains[castle])
+    # LH-024, LH-R33
     assert kept.same(settled), "LH-I16: a domain was lost"
 
 
@@ -238,6 +231,7 @@ def _domain(state: Table, castle: int, region: Area) -> None:
     fenced = inner_e.without(state.open_e).some() or inner_s.without(state.open_s).some()
     assert not fenced, f"LH-I11: a border inside {name}"
     foreign = region.both(state.occupied()).without(state.pieces[castle // CASTLES])
+    # LH-023, LH-R23
     assert not foreign.some(), f"LH-I13: a foreign piece in {name} on {_names(foreign)}"
     knights = region.count_both(state.pieces[castle // CASTLES]) - 1
     assert state.guard[castle] == knights, f"LH-I13: {name} has {knights} knights, not {state.guard[castle]}"
@@ -314,6 +308,7 @@ def _scores(state: Table) -> None:
     seats = setting.seats
     for seat in range(seats):
         score = state.scores[seat]
+        # LH-159, LH-R41
         assert score >= 0, f"LH-I18: seat {seat} has {score} points"
         if state.phase != ENDED:
             assert score < setting.target, f"LH-I27: seat {seat} reached the king, but the game goes on"

@@ -30,6 +30,13 @@ GAME = Game(
     weight=3,
     status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.lionheart.rulebook:RULEBOOK",
+    line={
+        "ru": "Обнесите земли границами и соберите очки раньше, чем вернётся король.",
+        "en": "Fence the land and gather your points before the king comes home.",
+    },
+    tincture="#2f5a36",
+    place=3,
+    newcomers=3,
     # the first placer is drawn by the rules themselves (LH-R06)
     draws_first_seat=False,
 )

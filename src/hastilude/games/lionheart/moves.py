@@ -21,7 +21,6 @@ from hastilude.games.lionheart.cards import (
     TAKE,
     UPRIGHT,
 )
-from hastilude.games.lionheart.choices import may_stop
 from hastilude.games.lionheart.fences import make_plans, plan_of
 from hastilude.games.lionheart.reach import (
     cells_to_take,
@@ -68,6 +67,12 @@ class Shortlist:
 def in_card(state: Lionheart) -> bool:
     """Whether a card is being carried out."""
     return TURN < state.phase < DRAWING
+
+
+def may_stop(state: Lionheart) -> bool:
+    """Whether the rest of the card may be left undone: `stop` is the last of the legal actions."""
+    legal = state.legal()
+    return legal[len(legal) - 1] == STOP
 
 
 def finish_card(state: Lionheart, weights: Weights) -> None:

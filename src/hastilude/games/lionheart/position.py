@@ -40,47 +40,26 @@ from hastilude.games.lionheart.drawing import Drawing, draw_board, read_board
 from hastilude.games.lionheart.invariants import check
 from hastilude.games.lionheart.land import ACROSS, Land, lay_out
 from hastilude.games.lionheart.meta import GAME
-from hastilude.games.lionheart.rules import Lionheart
+from hastilude.games.lionheart.rules import DECISIONS, Lionheart
 from hastilude.games.lionheart.scoring import worth
 from hastilude.games.lionheart.setting import Figures, Setting
 from hastilude.games.lionheart.table import (
-    ALLIANCE_PAIR,
-    BORDER_PLACING,
-    CASTLE_PLACING,
     CELL_TAKING,
     DECK_OUT,
-    DOMAIN_CHOICE,
     DRAWING,
     ENDED,
     HAND_SIZE,
     KING,
     KNIGHT_BESIDE,
-    KNIGHT_PLACING,
     LEAVING,
     OLDEST_ASKED,
     TRAITOR_KNIGHT,
-    TRAITOR_PAIR,
     TURN,
     Table,
 )
 
-PHASES = {
-    "oldest": OLDEST_ASKED,
-    "castle": CASTLE_PLACING,
-    "castle_knight": KNIGHT_BESIDE,
-    "turn": TURN,
-    "border": BORDER_PLACING,
-    "knight": KNIGHT_PLACING,
-    "domain": DOMAIN_CHOICE,
-    "expand": CELL_TAKING,
-    "traitor": TRAITOR_PAIR,
-    "traitor_knight": TRAITOR_KNIGHT,
-    "leave": LEAVING,
-    "alliance": ALLIANCE_PAIR,
-    "draw": DRAWING,
-    "ended": ENDED,
-}
-PHASE_NAMES = tuple(PHASES)
+#: a phase is called like its decision
+PHASE_NAMES = (*(decision.name for decision in DECISIONS), "ended")
 REASONS = (KING, DECK_OUT)
 KEYS = (
     "game",
@@ -239,7 +218,7 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     board = _read_board(as_list(given.get("board"), "board"))
     state = Lionheart(_setting(given, figures), _land(given, board, figures))
     state.clear()
-    state.phase = PHASES[PHASE_NAMES[as_name(given.get("phase", "turn"), PHASE_NAMES, "phase")]]
+    state.phase = as_name(given.get("phase", "turn"), PHASE_NAMES, "phase")
     _read_pieces(state, given, board)
     _read_borders(state, given, board)
     if not state.in_setup():

@@ -9,7 +9,6 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.core.state import State
 from hastilude.games.lionheart import position, show, view
 from hastilude.games.lionheart.cards import ACTIONS
 from hastilude.games.lionheart.insight import LionheartInsight
@@ -34,7 +33,7 @@ THINGS: Final = {
 }
 
 
-class LionheartRulebook(Rulebook):
+class LionheartRulebook(Rulebook[Lionheart]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -44,16 +43,14 @@ class LionheartRulebook(Rulebook):
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> Lionheart:
         return new_game(Setting(seats, options, self.figures(components)), chance)
 
-    def view(self, state: State, seat: int | None) -> view.LionheartView:
-        assert isinstance(state, Lionheart)
+    def view(self, state: Lionheart, seat: int | None) -> view.LionheartView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.LionheartView)
         return show.show(seen, texts)
 
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Lionheart)
+    def position(self, state: Lionheart) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> Lionheart:

@@ -99,12 +99,12 @@ class Setting:
         self.seat_of = [NOBODY] * len(COLOURS)
         for seat in range(seats):
             self.seat_of[self.colour_of[seat]] = seat
-        #: the third colour of two players (LH-170), or NOBODY
+        #: the third colour of two players, which never acts (LH-170, LH-174, LH-178), or NOBODY
         self.neutral = NOBODY
         if seats == 2:
             self.neutral = min(c for c in range(len(COLOURS)) if self.seat_of[c] == NOBODY)
         self.target = target or figures.targets[seats - 2]
-        #: castles of each seat, and of the neutral colour (LH-029, LH-171)
+        #: castles of each seat, and of the neutral colour (LH-029, LH-171, LH-181, LH-182)
         self.castles = figures.castles_of_four if seats == 4 else CASTLES
         self.neutral_castles = int(options["neutral_castles_total"]) if seats == 2 else 0
         self.turned_tiles = options["tile_rotation"] == "random"

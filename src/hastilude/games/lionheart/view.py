@@ -29,9 +29,9 @@ from hastilude.games.lionheart.cards import (
 from hastilude.games.lionheart.position import PHASE_NAMES, alliances, borders_of, castles_of, drawing
 from hastilude.games.lionheart.previews import LionheartPreview, previews
 from hastilude.games.lionheart.reach import is_neighbour
-from hastilude.games.lionheart.refusals import market_refusal, use_refusal
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.table import DRAWING, ENDED, LANE, LEAVING, TRAITOR_KNIGHT, TURN
+from hastilude.games.lionheart.turns import market_refusal, use_refusal
 
 
 class LionheartTile(msgspec.Struct, frozen=True):

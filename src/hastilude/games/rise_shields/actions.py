@@ -65,6 +65,9 @@ ONLY: Final = PASS_TURN + 1
 RESIGN: Final = ONLY + CARD_COUNT
 ACTION_COUNT: Final = RESIGN + 1
 
+#: all facings, to choose from
+FACES: Final[list[int]] = [FACE + facing for facing in range(6)]
+
 ACTIONS: Final = ActionSpace(
     Kind("camp", "camp {camp}", camp=CAMPS),
     Kind("leader", "leader {leader}", leader=LEADERS),

@@ -1,6 +1,9 @@
 """After a successful attack: the cell is taken, cavalry rides on, sets do their work (RS-114)."""
 
+from hastilude.core.chance import Chance
+from hastilude.core.decision import Step
 from hastilude.games.rise_shields import cavalry, movement
+from hastilude.games.rise_shields.choice import Pointing
 from hastilude.games.rise_shields.hexes import CELL_NAMES
 from hastilude.games.rise_shields.names import GREATNESS, SWAMP, TRIUMPH, UNIT_NAMES
 from hastilude.games.rise_shields.phases import (
@@ -15,69 +18,84 @@ from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import BOARD, BY_TRIUMPH, DEAD, MELEE, SWAMPED
 
 
-def occupy(t: Table) -> None:
+class Occupy(Step[Table]):
     """The melee winner takes the cell, whatever its movement (RS-085)."""
-    unit = t.attacker
-    points = t.points
-    cell = t.fallen_cell
-    t.move(unit, cell)
-    if t.events is not None:
-        t.tell("occupied", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
-    if t.setting.terrain[cell] == SWAMP:
-        t.points = 0
-        t.marks[unit] = t.marks[unit] | SWAMPED
-    elif points > 0 and t.beat_foot and cavalry.rides_on(t):
-        movement.signpost(t, unit, cell)  # RS-R22
-    t.steps = 0
-    t.turn_unit(unit, t.hand, OCCUPIED)
+
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.attacker
+        points = t.points
+        cell = t.fallen_cell
+        t.move(unit, cell)
+        if t.events is not None:
+            t.tell("occupied", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
+        if t.setting.terrain[cell] == SWAMP:
+            t.points = 0
+            t.marks[unit] = t.marks[unit] | SWAMPED
+        elif points > 0 and t.beat_foot and cavalry.rides_on(t):
+            movement.signpost(t, unit, cell)  # RS-R22
+        t.steps = 0
+        t.turn_unit(unit, t.hand, OCCUPIED)
 
 
-def occupied(t: Table) -> None:
-    if cavalry.rides_on(t):
-        t.ask(CAV_GO, t.hand)
-    else:
-        t.phase = SET_TRIGGER
+class Occupied(Step[Table]):
+    def run(self, t: Table, chance: Chance) -> None:
+        if cavalry.rides_on(t):
+            t.ask(CAV_GO, t.hand)
+        else:
+            t.phase = SET_TRIGGER
 
 
-def escaped(t: Table) -> None:
+class Escaped(Step[Table]):
     """The target was teleported away: a melee attacker takes its cell (RS-243)."""
-    unit = t.attacker
-    if t.attack != MELEE:
-        t.phase = BATTLE_END
-        return
-    cell = t.fallen_cell
-    t.move(unit, cell)
-    if t.setting.terrain[cell] == SWAMP:
-        t.marks[unit] = t.marks[unit] | SWAMPED
-    if t.events is not None:
-        t.tell("occupied", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
-    t.turn_unit(unit, t.hand, BATTLE_END)
+
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.attacker
+        if t.attack != MELEE:
+            t.phase = BATTLE_END
+            return
+        cell = t.fallen_cell
+        t.move(unit, cell)
+        if t.setting.terrain[cell] == SWAMP:
+            t.marks[unit] = t.marks[unit] | SWAMPED
+        if t.events is not None:
+            t.tell("occupied", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
+        t.turn_unit(unit, t.hand, BATTLE_END)
 
 
-def set_trigger(t: Table) -> None:
+class SetTrigger(Step[Table]):
     """Sets of the attacker's owner, for a successful main attack in his own turn (RS-273, RS-R99)."""
-    seat = t.active
-    own = t.owner[t.attacker] == seat and t.alive[seat]
-    if own and t.set_complete(seat, TRIUMPH) and triumph_units(t, seat):
-        t.ask(TRIUMPH_UNIT, seat)
-    else:
-        t.phase = SET_TRIGGER_2
+
+    def run(self, t: Table, chance: Chance) -> None:
+        seat = t.active
+        own = t.owner[t.attacker] == seat and t.alive[seat]
+        if own and t.set_complete(seat, TRIUMPH) and triumph_units(t, seat):
+            t.ask(TRIUMPH_UNIT, seat)
+        else:
+            t.phase = SET_TRIGGER_2
 
 
 def triumph_units(t: Table, seat: int) -> list[int]:
     return [unit for unit in t.tokens[seat] if t.status[unit] == DEAD and t.return_cells(seat, unit)]
 
 
-def triumph(t: Table, unit: int) -> None:
-    t.place(unit, t.chooser, BY_TRIUMPH, SET_TRIGGER_2)
+class TriumphUnit(Pointing):
+    """Triumph of light: who comes back (RS-273, RS-R99)."""
+
+    def units(self, t: Table) -> list[int]:
+        return triumph_units(t, t.chooser)
+
+    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+        t.place(unit, t.chooser, BY_TRIUMPH, SET_TRIGGER_2)
 
 
-def set_trigger_2(t: Table) -> None:
+class SetTrigger2(Step[Table]):
     """RS-274: another activation for the unit that attacked successfully."""
-    seat = t.active
-    unit = t.attacker
-    if t.owner[unit] == seat and t.status[unit] == BOARD and t.set_complete(seat, GREATNESS):
-        t.acts[unit] = t.acts[unit] + 1
-        if t.events is not None:
-            t.tell("extra_activation", {"unit": UNIT_NAMES[unit]})
-    t.phase = BATTLE_END
+
+    def run(self, t: Table, chance: Chance) -> None:
+        seat = t.active
+        unit = t.attacker
+        if t.owner[unit] == seat and t.status[unit] == BOARD and t.set_complete(seat, GREATNESS):
+            t.acts[unit] = t.acts[unit] + 1
+            if t.events is not None:
+                t.tell("extra_activation", {"unit": UNIT_NAMES[unit]})
+        t.phase = BATTLE_END

@@ -1,51 +1,31 @@
-"""Artifacts: drawing, holding, the limit of four, sets, and effects that are used (3.26, 3.27)."""
+"""Artifacts: drawing, holding, changing hands, sets (3.26, 3.27).
+
+How they are taken on the map is in claims.py, how they are used in using.py.
+"""
 
 from hastilude.core.chance import Chance
 from hastilude.core.words import Event
-from hastilude.games.rise_shields import actions
-from hastilude.games.rise_shields.hexes import APART, CELLS
-from hastilude.games.rise_shields.movement import may_act
 from hastilude.games.rise_shields.names import (
     ARTIFACT_COUNT,
     ARTIFACTS,
     DOMINION,
-    ELIXIR,
     HAT,
-    HORN,
-    MOST_ARTIFACTS,
     MYSTERY,
-    RING,
     SCROLL,
     SET_PIECES,
     SETS,
     STAFF,
     TEACHING,
     TREASURE_HUNTER,
-    UNIT_NAMES,
-)
-from hastilude.games.rise_shields.phases import (
-    ART_LIMIT,
-    ARTIFACT_TARGET,
-    CLAIM_TREASURY,
-    LIMIT_CHECK,
-    RESUME,
-    RING_WAY,
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
-    BLOWN,
-    BOARD,
-    BY_ELIXIR,
-    DEAD,
     DECK,
     DRAWN,
     REMOVED,
-    USED_HORN,
-    USED_RING,
 )
 
 MOST_ENERGY = 3
-TREASURY_DRAW = 3
 #: seen by all as soon as they are held, because they tie the others' hands
 OPEN_EFFECTS = (1 << HAT) | (1 << TEACHING)
 
@@ -203,135 +183,6 @@ def tell_gain(t: Table, seat: int, artifact: int) -> None:
         t.events.append(Event("gained", {"seat": seat}, {"artifact": ARTIFACTS[artifact]}, t.known[artifact]))
     else:
         t.tell("gained", {"seat": seat, "artifact": ARTIFACTS[artifact]})
-
-
-def place_of_leader(t: Table, seat: int) -> int:
-    """The place for artifacts where his leader stands, or −1."""
-    leader = t.leader[seat]
-    cell = t.where[leader]
-    return t.setting.figures.place_at[cell] if cell >= 0 else -1
-
-
-def unclaimed(t: Table, seat: int, place: int) -> bool:
-    """RS-265, RS-R28."""
-    if t.setting.shared_quota and t.setting.figures.is_fort[place]:
-        return not any(claims >> place & 1 for claims in t.claims)
-    return not t.claims[seat] >> place & 1
-
-
-def may_take(t: Table, seat: int) -> bool:
-    place = place_of_leader(t, seat)
-    return place >= 0 and bool(t.deck) and unclaimed(t, seat, place)
-
-
-def claim(t: Table, seat: int, chance: Chance) -> None:
-    """The leader takes what the place gives (RS-263, RS-264)."""
-    place = place_of_leader(t, seat)
-    figures = t.setting.figures
-    t.claims[seat] = t.claims[seat] | 1 << place
-    if t.events is not None:
-        t.tell("claimed", {"seat": seat, "place": figures.places[place]})
-    t.limit_seat = seat
-    t.limit_then = RESUME
-    if figures.is_fort[place]:
-        draw(t, seat, 1)
-        keep(t, seat, t.drawn[0], chance)
-        t.phase = LIMIT_CHECK
-        return
-    draw(t, seat, TREASURY_DRAW)
-    t.ask(CLAIM_TREASURY, seat)
-
-
-def limit_check(t: Table) -> None:
-    """A fifth artifact has to go back (RS-267)."""
-    if count(t, t.limit_seat) > MOST_ARTIFACTS:
-        t.ask(ART_LIMIT, t.limit_seat)
-    else:
-        t.phase = t.limit_then
-
-
-def give_back(t: Table, artifact: int, chance: Chance) -> None:
-    take_away(t, artifact)
-    if t.events is not None:
-        seat = t.limit_seat
-        if t.setting.private and t.known[artifact] != everybody(t):
-            secret = {"artifact": ARTIFACTS[artifact]}
-            t.events.append(Event("returned_artifact", {"seat": seat}, secret, t.known[artifact]))
-        else:
-            t.tell("returned_artifact", {"seat": seat, "artifact": ARTIFACTS[artifact]})
-    to_deck(t, artifact, chance)
-    t.phase = LIMIT_CHECK
-
-
-# -- using them (RS-353) --------------------------------------------------------------------------
-
-
-def uses(t: Table, seat: int, found: list[int]) -> None:
-    """Artifacts that may be used from `main` now."""
-    if t.has(seat, HORN) and not t.used[seat] & USED_HORN and targets(t, seat, HORN):
-        found.append(actions.USE + HORN)
-    if t.has(seat, RING) and not t.used[seat] & USED_RING and targets(t, seat, RING):
-        found.append(actions.USE + RING)
-    if t.has(seat, ELIXIR) and targets(t, seat, ELIXIR):
-        found.append(actions.USE + ELIXIR)
-
-
-def targets(t: Table, seat: int, artifact: int) -> list[int]:
-    s = t.setting
-    if artifact == ELIXIR:
-        return [
-            unit
-            for unit in t.tokens[seat]
-            if t.status[unit] == DEAD and s.silver[unit] and t.return_cells(seat, unit, rows_only=True)
-        ]
-    leader = t.where[t.leader[seat]]
-    if leader < 0:
-        return []
-    reach = s.figures.reach[artifact]
-    found: list[int] = []
-    for unit in range(len(t.status)):
-        if t.status[unit] != BOARD or APART[leader * CELLS + t.where[unit]] > reach:
-            continue
-        if artifact == HORN:
-            if t.owner[unit] == seat and may_act(t, unit) and not t.marks[unit] & BLOWN:
-                found.append(unit)
-        elif t.enemies(t.owner[unit], seat) and not s.leader[unit]:
-            found.append(unit)
-    return found
-
-
-def use(t: Table, seat: int, artifact: int) -> None:
-    t.artifact = artifact
-    t.ask(ARTIFACT_TARGET, seat)
-
-
-def use_on(t: Table, unit: int, chance: Chance) -> None:
-    seat = t.chooser
-    artifact = t.artifact
-    show(t, artifact)
-    if t.events is not None:
-        t.tell("used_artifact", {"seat": seat, "artifact": ARTIFACTS[artifact], "unit": UNIT_NAMES[unit]})
-    if artifact == HORN:
-        t.used[seat] = t.used[seat] | USED_HORN
-        t.marks[unit] = t.marks[unit] | BLOWN
-        t.phase = RESUME
-    elif artifact == RING:
-        t.used[seat] = t.used[seat] | USED_RING
-        t.card_unit = unit
-        t.ask(RING_WAY, seat)
-    else:
-        take_away(t, artifact)
-        to_deck(t, artifact, chance)
-        t.place(unit, seat, BY_ELIXIR, RESUME)
-
-
-def turn_enemy(t: Table, way: int) -> None:
-    unit = t.card_unit
-    t.facing[unit] = (t.facing[unit] + (1 if way == 0 else 5)) % 6
-    t.card_unit = -1
-    if t.events is not None:
-        t.tell("turned", {"unit": UNIT_NAMES[unit], "facing": str(t.facing[unit]), "seat": t.chooser})
-    t.phase = RESUME
 
 
 def show(t: Table, artifact: int) -> None:

@@ -6,22 +6,12 @@ is a pass like any other, and they may only guess at the order behind it: `passe
 """
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
-from hastilude.games.rise_shields import actions, artifacts, cards, saving, windows
+from hastilude.core.decision import Step
+from hastilude.core.state import CHOICE
+from hastilude.core.words import Event, Refusal
+from hastilude.games.rise_shields import actions, artifacts, card_refusals
+from hastilude.games.rise_shields.choice import CARD_KINDS, Choice
 from hastilude.games.rise_shields.names import CARD_COUNT, CARDS, FIRST_LEADER, HAND
-from hastilude.games.rise_shields.phases import (
-    ALLY_MAIN,
-    LETHAL,
-    LETHAL_STEP,
-    MAIN,
-    PRIORITY,
-    RESCUE_STEP,
-    SPELL_ROLL,
-    SPELL_START,
-    SPELL_WINDOW,
-    WINDOW,
-    WINDOW_CLOSED,
-)
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
     ASK,
@@ -34,140 +24,120 @@ from hastilude.games.rise_shields.terms import (
     PASSED_TURN,
 )
 
-#: somebody may play a card, or pass
-WINDOW_PHASES = (WINDOW, LETHAL, SPELL_WINDOW, ALLY_MAIN)
 #: of four imagined opponents who have passed, so many would be asked again
 ASKED_AGAIN = 3
 
 
-# -- who is asked -------------------------------------------------------------------------------------
+def can_react(t: Table, seat: int) -> bool:
+    """Quickly: whether a seat could play any card at all."""
+    return t.energy[seat] > 0 and t.alive[seat] and t.leader_alive(seat)
 
 
-def plays(t: Table, seat: int) -> list[int]:
-    """The cards that a seat may play in the window of this phase."""
-    if t.phase == WINDOW:
-        return windows.plays(t, seat)
-    if t.phase == LETHAL:
-        return saving.lethal_plays(t, seat)
-    if t.phase == SPELL_WINDOW:
-        return saving.spell_plays(t, seat)
-    found: list[int] = []
-    cards.main_plays(t, seat, found)
-    return found
+def add(t: Table, seat: int) -> None:
+    if seat not in t.asked and can_react(t, seat):
+        t.asked.append(seat)
 
 
-def ask(t: Table, phase: int, seat: int) -> bool:
-    """Ask a seat, if it could play a card as far as the others know: so the question tells them nothing."""
-    if not windows.can_react(t, seat):
-        return False
-    t.phase = phase
-    found = plays(t, seat)
-    if not found and t.setting.private:
-        works = t.works[seat]
-        t.works[seat] = works | artifacts.suspected(t, seat)
-        found = plays(t, seat)
-        t.works[seat] = works
-    if found:
-        t.chooser = seat
-    return bool(found)
+class Window(Choice):
+    """Somebody may play a card, or pass, now or for longer."""
 
+    #: its phase
+    phase: int
+    #: it is part of a battle: one may pass for the whole of it
+    of_battle: bool
 
-def priority(t: Table) -> None:
-    """The next seat that can play a card; when all have passed in succession, the window closes."""
-    count = len(t.asked)
-    while t.passes < count:
-        if ask(t, WINDOW, t.asked[t.asking]):
+    def plays(self, t: Table, seat: int) -> list[int]:
+        """The cards that a seat may play."""
+        raise NotImplementedError
+
+    def its_moment(self, t: Table, card: int) -> bool:
+        """Whether such a card is played here at all."""
+        raise NotImplementedError
+
+    def play(self, t: Table, action: int) -> None:
+        raise NotImplementedError
+
+    def go_on(self, t: Table) -> None:
+        """The seat has passed."""
+        raise NotImplementedError
+
+    def ask(self, t: Table, seat: int) -> bool:
+        """Ask a seat, if it could play a card as far as the others know: so the question tells them nothing."""
+        if not can_react(t, seat):
+            return False
+        found = self.plays(t, seat)
+        if not found and t.setting.private:
+            works = t.works[seat]
+            t.works[seat] = works | artifacts.suspected(t, seat)
+            found = self.plays(t, seat)
+            t.works[seat] = works
+        if found:
+            t.ask(self.phase, seat)
+        return bool(found)
+
+    def legal(self, t: Table) -> list[int]:
+        """The cards that may be played, then passing, now or for longer."""
+        found = self.plays(t, t.chooser)
+        playable = {(action - actions.PLAY) % CARD_COUNT for action in found}
+        found.append(actions.PASS)
+        if self.of_battle:
+            found.append(actions.PASS_BATTLE)
+        found.append(actions.PASS_TURN)
+        if t.active != t.chooser:
+            found.extend(actions.ONLY + card for card in sorted(playable))
+        return found
+
+    def forced(self, t: Table, legal: list[int]) -> int:
+        """A seat that can play nothing, or has ordered not to be asked for what it can, passes (RS-R48)."""
+        return actions.PASS if self.must_pass(t) else CHOICE
+
+    def must_pass(self, t: Table) -> bool:
+        seat = t.chooser
+        order = t.standing[seat]
+        if order in (PASS_THIS_BATTLE, PASS_THIS_TURN):
+            return True
+        found = self.plays(t, seat)
+        if order == ASK_ONLY:
+            return not any(t.wanted[seat] >> (action - actions.PLAY) % CARD_COUNT & 1 for action in found)
+        return not found
+
+    def veil(self, t: Table, action: int, observer: int) -> int:
+        """Of a pass the others see that no card was played, not for how long. No bot gives standing
+        orders, so a search need not know of those (`State.veils`)."""
+        return -2 if action >= actions.PASS and observer != t.chooser else action
+
+    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+        if kind == "only":  # a standing order is given for a card that may be played in this window
+            return Refusal("standing_order", {"card": CARDS[number]}, ("RS-R48",))
+        if kind in CARD_KINDS:
+            return card_refusals.refusal(t, kind, number, self.its_moment(t, number))
+        return None
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        if action < actions.PASS:
+            # who plays a card in a window has not ordered to pass for this battle or turn
+            t.passed[t.chooser] = t.passed[t.chooser] & PASSED_ROUND
+            self.play(t, action)
             return
-        t.passes += 1
-        t.asking = (t.asking + 1) % count
-    t.phase = WINDOW_CLOSED
+        seat = t.chooser
+        t.passed[seat] = t.passed[seat] | PASSED_TURN
+        if self.of_battle:
+            t.passed[seat] = t.passed[seat] | PASSED_BATTLE
+        if t.active != seat:
+            t.passed[seat] = t.passed[seat] | PASSED_ROUND
+        if action != actions.PASS:
+            _order(t, seat, action)
+        self.go_on(t)
 
 
-def lethal_step(t: Table) -> None:
-    while t.asking < len(t.asked):
-        if ask(t, LETHAL, t.asked[t.asking]):
-            return
-        t.asking += 1
-    t.phase = RESCUE_STEP
+class Asks(Step[Table]):
+    """Looks for the next seat to be asked in a window."""
 
+    window: Window
 
-def spell_priority(t: Table) -> None:
-    """Ask those whose units are threatened, then roll."""
-    while t.asking < len(t.asked):
-        seat = t.asked[t.asking]
-        if t.enemies(seat, t.spell_seat) and ask(t, SPELL_WINDOW, seat):
-            return
-        t.asking += 1
-    t.phase = SPELL_ROLL
-
-
-def offer_ally(t: Table) -> None:
-    """The partner may play cards on who is active: when the turn begins and between activations."""
-    seat = t.active
-    partner = t.setting.partner[seat]
-    t.offered = partner >= 0 and t.setting.ally_cards and ask(t, ALLY_MAIN, partner)
-    if not t.offered:
-        t.ask(MAIN, seat)
-
-
-# -- passing --------------------------------------------------------------------------------------------
-
-
-def legal(t: Table) -> list[int]:
-    """The cards that may be played, then passing, now or for longer."""
-    found = plays(t, t.chooser)
-    playable = {(action - actions.PLAY) % CARD_COUNT for action in found}
-    found.append(actions.PASS)
-    if t.phase == WINDOW or t.phase == LETHAL:
-        found.append(actions.PASS_BATTLE)
-    found.append(actions.PASS_TURN)
-    if t.active != t.chooser:
-        found.extend(actions.ONLY + card for card in sorted(playable))
-    return found
-
-
-def must_pass(t: Table) -> bool:
-    """Whether the seat that is asked can play nothing, or has ordered not to be asked for what it can."""
-    seat = t.chooser
-    order = t.standing[seat]
-    if order in (PASS_THIS_BATTLE, PASS_THIS_TURN):
-        return True
-    found = plays(t, seat)
-    if order == ASK_ONLY:
-        return not any(t.wanted[seat] >> (action - actions.PLAY) % CARD_COUNT & 1 for action in found)
-    return not found
-
-
-def pass_on(t: Table, action: int) -> None:
-    """A seat passes; a standing order spares it further questions."""
-    seat = t.chooser
-    phase = t.phase
-    t.passed[seat] = t.passed[seat] | PASSED_TURN
-    if phase in (WINDOW, LETHAL):
-        t.passed[seat] = t.passed[seat] | PASSED_BATTLE
-    if t.active != seat:
-        t.passed[seat] = t.passed[seat] | PASSED_ROUND
-    if action != actions.PASS:
-        _order(t, seat, action)
-    if phase == WINDOW:
-        t.passes += 1
-        t.asking = (t.asking + 1) % len(t.asked)
-        t.phase = PRIORITY
-    elif phase == LETHAL:
-        t.asking += 1
-        t.phase = LETHAL_STEP
-    elif phase == SPELL_WINDOW:
-        t.asking += 1
-        t.phase = SPELL_START
-    else:
-        t.offered = False
-        t.ask(MAIN, t.active)
-
-
-def played(t: Table) -> None:
-    """Who plays a card in a window has not ordered to pass for this battle or turn."""
-    seat = t.chooser
-    t.passed[seat] = t.passed[seat] & PASSED_ROUND
+    def __init__(self, name: str, window: Window) -> None:
+        super().__init__(name)
+        self.window = window
 
 
 # -- standing orders ------------------------------------------------------------------------------------

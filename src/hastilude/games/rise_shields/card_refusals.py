@@ -1,9 +1,9 @@
 """Why a leader card may not be used now."""
 
 from hastilude.core.words import Refusal
-from hastilude.games.rise_shields import actions, cards, phases, playing
+from hastilude.games.rise_shields import playing
+from hastilude.games.rise_shields.choice import CARD_KINDS
 from hastilude.games.rise_shields.names import (
-    CARD_COUNT,
     CARDS,
     FIRST_LEADER,
     HAND,
@@ -12,47 +12,26 @@ from hastilude.games.rise_shields.names import (
     PROMISSORY_NOTE,
     WHOLE_MAP,
 )
-from hastilude.games.rise_shields.saving import LETHAL_CARDS
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import BOARD, DEAD
-from hastilude.games.rise_shields.windows import STRIKER_CARDS, STRUCK_CARDS
-
-_PHASES = (
-    phases.MAIN,
-    phases.ACTIVATION,
-    phases.ALLY_MAIN,
-    phases.WINDOW,
-    phases.LETHAL,
-    phases.SPELL_WINDOW,
-)
 
 
-def refusal(t: Table, action: int) -> Refusal:
-    offset = action - actions.PLAY
-    card = offset % CARD_COUNT
-    way = offset // CARD_COUNT
+def refusal(t: Table, kind: str, card: int, its_moment: bool) -> Refusal:
+    """Of a decision at which cards may be used; it says whether this is one of them."""
+    way = CARD_KINDS.index(kind)
     seat = t.chooser
-    if t.phase not in _PHASES:
-        return Refusal("not_now", {}, ("RS-187",))
     problem = _borrowing(t, seat, card) if way >= 2 else _own(t, seat, card)
     if problem is not None:
         return problem
     if way % 2 and playing.wizards_of(t, seat) < 0:
         return Refusal("no_wizards", {"card": CARDS[card]}, ("RS-152",))
-    if not _its_moment(t, seat, card):
+    if not its_moment:
         return Refusal("wrong_moment", {"card": CARDS[card]}, ("RS-187", "RS-322", "RS-R55"))
     radius = t.setting.figures.radius[card]
     if radius in (WHOLE_MAP, HIMSELF):
         return Refusal("no_target", {"card": CARDS[card]}, ("RS-191",))
     reach = 1 if way % 2 else playing.radius(t, seat, card)
     return Refusal("too_far", {"card": CARDS[card], "radius": reach}, ("RS-180", "RS-191", "RS-152"))
-
-
-def only(t: Table, card: int) -> Refusal:
-    """A standing order is given in a reaction window, for a card that may be played in it."""
-    if t.phase in (phases.WINDOW, phases.LETHAL, phases.ALLY_MAIN, phases.SPELL_WINDOW):
-        return Refusal("standing_order", {"card": CARDS[card]}, ("RS-R48",))
-    return Refusal("not_now", {}, ("RS-R48",))
 
 
 def _own(t: Table, seat: int, card: int) -> Refusal | None:
@@ -98,17 +77,3 @@ def _borrowing(t: Table, seat: int, card: int) -> Refusal | None:
 def _own_note(t: Table, seat: int) -> Refusal | None:
     found = _own(t, seat, PROMISSORY_NOTE)
     return None if found is not None and found.code == "wrong_moment" else found
-
-
-def _its_moment(t: Table, seat: int, card: int) -> bool:
-    """Whether this decision is one at which such a card is played at all."""
-    phase = t.phase
-    if phase == phases.LETHAL:
-        return card in LETHAL_CARDS
-    if phase == phases.WINDOW:
-        return card in STRIKER_CARDS[t.window] or card in STRUCK_CARDS[t.window]
-    if phase == phases.SPELL_WINDOW:
-        return card == CARDS.index("camouflage")
-    if phase == phases.ALLY_MAIN:
-        return card in cards.ON_OWN_UNITS
-    return card in cards.MAIN_CARDS and cards.fits_moment(t, card)

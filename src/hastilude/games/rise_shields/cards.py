@@ -1,18 +1,14 @@
-"""Leader cards: when they may be used, on whom, what they cost (ledger, 3.20 to 3.25).
+"""Leader cards of the main phase: when they may be used, and on whom (ledger, 3.20 to 3.25).
 
-Cards played in battle windows are in windows.py; here are those of the main phase, and what
-all cards have in common.
+How they are played is in casting.py; cards of battle windows are in windows.py.
 """
 
 from typing import Final
 
-from hastilude.core.chance import Chance
 from hastilude.games.rise_shields import actions, artifacts, movement, playing
 from hastilude.games.rise_shields.hexes import CELLS, RING, triangle
 from hastilude.games.rise_shields.names import (
-    ARTIFACTS,
     CARD_COUNT,
-    CARDS,
     DIVERSION,
     FIRE_RAIN,
     FIRE_SHELL,
@@ -34,26 +30,14 @@ from hastilude.games.rise_shields.names import (
     UNIT_NAMES,
     WIZARDS,
 )
-from hastilude.games.rise_shields.phases import (
-    CARD_AREA,
-    CARD_BLOCK,
-    CARD_TARGET,
-    DECLARE_FACING,
-    LIMIT_CHECK,
-    RESUME,
-    SPELL_START,
-)
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
     ASIDE,
     BARRED,
     BOARD,
-    BY_CARD,
-    BY_TELEPORT,
     CAST,
     DEAD,
     FOG_ANNOUNCED,
-    INSPIRED,
     MOVED,
     NEW,
     READY,
@@ -274,162 +258,8 @@ def areas(t: Table, unit: int) -> list[int]:
     return [corner for corner in range(6) if triangle(t.where[unit], corner)]
 
 
-# -- playing them -----------------------------------------------------------------------------------
-
-
-def play(t: Table, action: int) -> None:
-    """A card of the main phase is announced; what it still needs is asked for."""
-    playing.read_action(t, action)
-    seat = t.card_seat
-    card = t.card
-    if t.unit >= 0 and t.steps > 0:
-        t.may_move = False  # RS-187
-    if card == FOG_VEIL:
-        playing.pay(t, seat, card, t.card_note, False, seat)
-        t.fog[seat] = t.fog[seat] | FOG_ANNOUNCED
-        if t.events is not None:
-            t.tell("fog_announced", {"seat": seat})
-        t.phase = RESUME
-    elif card == MENTAL_BLOCK:
-        t.ask(CARD_BLOCK, seat)
-    else:
-        t.ask(CARD_TARGET, seat)
-
-
-def block(t: Table, card: int) -> None:
-    playing.pay(t, t.card_seat, MENTAL_BLOCK, t.card_note, False, t.card_seat)
-    t.blocked[card] = t.card_seat + 1
-    if t.events is not None:
-        t.tell("blocked", {"card": CARDS[card], "seat": t.card_seat})
-    t.phase = RESUME
-
-
-def target_chosen(t: Table, unit: int, chance: Chance) -> None:
-    """The unit on which the card is played."""
-    seat = t.card_seat
-    card = t.card
-    owner = t.owner[unit]
-    if card == FIRE_SHELL and t.attacker >= 0:
-        _fire(t, unit)
-        return
-    playing.pay(t, seat, card, t.card_note, t.card_via, owner if HELPS[card] else seat)
-    name = UNIT_NAMES[unit]
-    if t.status[unit] == BOARD:
-        playing.show_staff(t, seat, card, t.where[unit])
-    if card in (RESURRECTION, REINFORCEMENT):
-        if card == REINFORCEMENT:
-            t.reinforced |= 1 << unit
-        t.place(unit, seat, BY_CARD, RESUME)
-    elif card == TELEPORTATION:
-        t.place(unit, seat, BY_TELEPORT, RESUME)
-    elif card == ONSLAUGHT:
-        if t.unit < 0:
-            t.acts[unit] = t.acts[unit] - 1
-            t.offered = False
-            movement.begin(t, unit, t.active)
-        t.extra = 1
-        t.onslaught = True
-        if t.events is not None:
-            t.tell("onslaught", {"unit": name})
-        t.phase = RESUME
-    elif card == INSPIRATION:
-        t.acts[unit] = t.acts[unit] + 1
-        t.marks[unit] = t.marks[unit] | INSPIRED
-        t.used[seat] = t.used[seat] | USED_INSPIRATION
-        if t.events is not None:
-            t.tell("inspired", {"unit": name})
-        t.phase = RESUME
-    elif card == FIRE_SHELL:
-        _load_shell(t, unit)
-    elif card == MAGIC_ARROW:
-        _cast(t, [unit])
-    elif card == FIRE_RAIN:
-        t.card_unit = unit
-        t.ask(CARD_AREA, seat)
-    elif card == STUPEFACTION:
-        t.marks[unit] = t.marks[unit] | STUPEFIED_NOW
-        if t.events is not None:
-            t.tell("stupefied", {"unit": name, "seat": seat})
-        movement.begin(t, unit, seat)
-    elif card == SABOTAGE:
-        t.marks[unit] = t.marks[unit] | SABOTAGED
-        if t.events is not None:
-            t.tell("sabotaged", {"unit": name})
-        t.phase = RESUME
-    elif card == DIVERSION:
-        divert(t, unit)
-        t.phase = RESUME
-    else:
-        _steal(t, owner, chance)
-
-
 def divert(t: Table, unit: int) -> None:
     """Until the start of the next turn of the player in whose turn it was played (RS-R86)."""
     t.diverted[unit] = t.active + 1
     if t.events is not None:
         t.tell("diverted", {"unit": UNIT_NAMES[unit]})
-
-
-def _load_shell(t: Table, unit: int) -> None:
-    """The catapult's attack of this activation (RS-R76); its target is asked for next."""
-    if t.unit < 0:
-        t.acts[unit] = t.acts[unit] - 1
-        t.offered = False
-        movement.begin(t, unit, t.active)
-    t.attacker = unit
-    t.attack = SHELL
-    t.ask(CARD_TARGET, t.card_seat)
-
-
-def _fire(t: Table, target: int) -> None:
-    """It goes on as a battle, only without dice."""
-    t.target = target
-    t.ask(DECLARE_FACING, t.hand)
-
-
-def area_chosen(t: Table, corner: int) -> None:
-    """The units on the three cells; only enemies, unless friendly fire is on (RS-R80)."""
-    struck: list[int] = []
-    for cell in triangle(t.where[t.card_unit], corner):
-        unit = t.at[cell]
-        if unit < 0 or not strikeable(t, t.card_seat, unit):
-            continue
-        if t.setting.friendly_fire or t.enemies(t.owner[unit], t.card_seat):
-            struck.append(unit)
-    t.card_unit = -1
-    _cast(t, struck)
-
-
-def _cast(t: Table, struck: list[int]) -> None:
-    """A spell is announced; owners of threatened units may hide them before the die (RS-335)."""
-    t.spell = t.card
-    t.spell_seat = t.card_seat
-    t.spell_targets = struck
-    t.strikes = []
-    t.asked = list(range(t.setting.seats))
-    t.asking = 0
-    t.phase = SPELL_START
-
-
-def _steal(t: Table, victim: int, chance: Chance) -> None:
-    """One at random; at four the limit applies (RS-259 … RS-261, RS-R88)."""
-    seat = t.card_seat
-    held = artifacts.held_by(t, victim)
-    artifact = held[chance.below(len(held))]
-    artifacts.take_away(t, artifact)
-    t.known[artifact] = t.known[artifact] | 1 << seat | 1 << victim
-    if t.setting.private is False:
-        t.known[artifact] = artifacts.everybody(t)
-    if t.events is not None:
-        t.tell("stolen", {"seat": seat, "from": victim, "artifact": ARTIFACTS[artifact]})
-    artifacts.give(t, artifact, seat)
-    t.limit_seat = seat
-    t.limit_then = RESUME
-    t.phase = LIMIT_CHECK
-
-
-def card_target_legal(t: Table) -> list[int]:
-    """Targets of the card that was announced; of a loaded fire shell, what it hits."""
-    if t.card == FIRE_SHELL and t.attacker >= 0:
-        return [actions.ON + unit for unit in shell_targets(t, t.attacker)]
-    return [actions.ON + unit for unit in targets(t, t.card_seat, t.card, t.card_via)]

@@ -1,6 +1,9 @@
 """Cavalry after its attack: riding on, withdrawing (RS-116, RS-119)."""
 
+from hastilude.core.chance import Chance
+from hastilude.core.words import Args, Refusal
 from hastilude.games.rise_shields import actions, movement
+from hastilude.games.rise_shields.choice import Choice, fighters, not_now
 from hastilude.games.rise_shields.hexes import (
     APART,
     CELL_NAMES,
@@ -16,6 +19,7 @@ from hastilude.games.rise_shields.names import (
 from hastilude.games.rise_shields.phases import (
     BATTLE_END,
     CAV_GO,
+    OPEN_REPLY,
     SET_TRIGGER,
     WITHDRAW_PATH,
 )
@@ -82,39 +86,75 @@ def _escape(t: Table, cell: int, points: int, posts: int) -> bool:
     return False
 
 
-def ride_legal(t: Table) -> list[int]:
-    """Going on after a victory."""
-    found: list[int] = []
-    if t.points > 0:
-        found = [actions.STEP + cell for cell in movement.open_steps(t, t.unit)]
-    found.append(actions.FINISH)
-    return found
+class CavGo(Choice):
+    """Riding on after a victory, step by step (RS-116)."""
 
+    def details(self, t: Table) -> Args:
+        return {"unit": UNIT_NAMES[t.unit], "points": t.points}
 
-def withdraw_legal(t: Table) -> list[int]:
-    found: list[int] = []
-    if t.points > 0:
-        found = [actions.STEP + cell for cell in movement.open_steps(t, t.unit) if gets_away(t, cell)]
-    if t.steps > 0 and not near_target(t, t.where[t.unit]):
+    def legal(self, t: Table) -> list[int]:
+        found: list[int] = []
+        if t.points > 0:
+            found = [actions.STEP + cell for cell in movement.open_steps(t, t.unit)]
         found.append(actions.FINISH)
-    return found
+        return found
+
+    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+        return movement.no_step(t, number) or not_now() if kind == "step" else None
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        if action == actions.FINISH:
+            _settle_ride(t, SET_TRIGGER, "moved_on")
+            return
+        movement.step(t, action - actions.STEP)
+        t.ask(CAV_GO, t.hand)
 
 
-def ride(t: Table, action: int) -> None:
-    """A step of the continuation, or its end with a facing."""
-    if action == actions.FINISH:
-        _settle_ride(t, SET_TRIGGER, "moved_on")
-        return
-    movement.step(t, action - actions.STEP)
-    t.ask(CAV_GO, t.hand)
+class CavWithdraw(Choice):
+    """Whether cavalry gets away after a failure (RS-119, RS-R42)."""
+
+    def details(self, t: Table) -> Args:
+        return fighters(t.attacker, t.target)
+
+    def legal(self, t: Table) -> list[int]:
+        return [actions.WITHDRAW, actions.STAY]
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        if action == actions.STAY:
+            t.phase = OPEN_REPLY
+            return
+        t.steps = 0
+        t.ask(WITHDRAW_PATH, t.hand)
 
 
-def withdraw(t: Table, action: int) -> None:
-    if action == actions.FINISH:
-        _settle_ride(t, BATTLE_END, "withdrew")
-        return
-    movement.step(t, action - actions.STEP)
-    t.ask(WITHDRAW_PATH, t.hand)
+class WithdrawPath(Choice):
+    """Its way, which ends on a cell not next to the attacked unit (RS-119, RS-R42)."""
+
+    def details(self, t: Table) -> Args:
+        return {"unit": UNIT_NAMES[t.unit], "points": t.points}
+
+    def legal(self, t: Table) -> list[int]:
+        found: list[int] = []
+        if t.points > 0:
+            found = [actions.STEP + cell for cell in movement.open_steps(t, t.unit) if gets_away(t, cell)]
+        if t.steps > 0 and not near_target(t, t.where[t.unit]):
+            found.append(actions.FINISH)
+        return found
+
+    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+        if kind == "step":
+            way = Refusal("no_way_back", {"cell": CELL_NAMES[number]}, ("RS-119", "RS-R42"))
+            return movement.no_step(t, number) or way
+        if kind == "finish":
+            return Refusal("too_near", {"target": UNIT_NAMES[t.target]}, ("RS-119",))
+        return None
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        if action == actions.FINISH:
+            _settle_ride(t, BATTLE_END, "withdrew")
+            return
+        movement.step(t, action - actions.STEP)
+        t.ask(WITHDRAW_PATH, t.hand)
 
 
 def _settle_ride(t: Table, then: int, code: str) -> None:

@@ -3,7 +3,7 @@
 Those about what changes from one state to the next are in the tests.
 """
 
-from hastilude.games.rise_shields import artifacts, opening
+from hastilude.games.rise_shields import armies, artifacts
 from hastilude.games.rise_shields.hexes import CELL_NAMES, CELLS
 from hastilude.games.rise_shields.names import (
     ARTIFACT_COUNT,
@@ -137,7 +137,7 @@ def _armies(t: Table) -> None:
         factions = 2 if t.setting.big_army(seat) else 1
         assert len(own) == 7 * factions + 1, f"RS-I09: seat {seat} has {len(own)} tokens"
         assert all(t.status[u] != WAITING for u in own), f"RS-I09: a unit of seat {seat} was not deployed"
-        left = opening.to_leave(t, seat)
+        left = armies.to_leave(t, seat)
         silver, gold, machine = left
         assert silver in (0, 1), f"RS-I11: seat {seat} left out too many silver units"
         assert gold == 0, f"RS-I11: seat {seat} left out another number of gold units"
@@ -168,6 +168,7 @@ def _numbers(t: Table) -> None:
     if t.phase == MAIN:
         assert t.alive[t.active], "RS-I22: an eliminated player is to move"
         assert t.unit == NOBODY, "RS-I24: somebody acts already"
+        assert not t.stack, "RS-I24: an interruption has not ended"
     assert all(t.status[u] != ASIDE or u < FIRST_LEADER for u in range(UNITS)), "RS-I09: a leader is left out"
 
 

@@ -1,7 +1,10 @@
 """What happens to a beaten unit: rescue, ransom, removal; and to one that was saved (3.28, RS-333)."""
 
 from hastilude.core.chance import Chance
-from hastilude.games.rise_shields import actions, artifacts, battle, saving, victory
+from hastilude.core.decision import Step
+from hastilude.core.words import Args, Refusal
+from hastilude.games.rise_shields import actions, artifacts, replies, saving, using, victory
+from hastilude.games.rise_shields.choice import Choice, Pointing, fighters
 from hastilude.games.rise_shields.dice import die
 from hastilude.games.rise_shields.hexes import NOWHERE
 from hastilude.games.rise_shields.names import ARTIFACTS, GOBLET, INFANTRY, NOBODY, UNIT_NAMES
@@ -11,7 +14,6 @@ from hastilude.games.rise_shields.phases import (
     DOOM,
     ENDED,
     GONE,
-    LIMIT_CHECK,
     OCCUPY,
     RANSOM_CELL,
     RESCUE,
@@ -32,56 +34,71 @@ from hastilude.games.rise_shields.terms import (
 )
 
 
-def rescue_step(t: Table) -> None:
+class RescueStep(Step[Table]):
     """The goblet may save a silver unit, after the cards and before the removal (RS-354)."""
-    unit = t.fallen
-    owner = t.owner[unit]
-    if t.setting.silver[unit] and t.has(owner, GOBLET) and not t.used[owner] & USED_GOBLET:
-        t.ask(RESCUE, owner)
-    else:
-        t.phase = DOOM
+
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.fallen
+        owner = t.owner[unit]
+        if t.setting.silver[unit] and t.has(owner, GOBLET) and not t.used[owner] & USED_GOBLET:
+            t.ask(RESCUE, owner)
+        else:
+            t.phase = DOOM
 
 
-def rescue(t: Table, action: int, chance: Chance) -> None:
-    if action == actions.ACCEPT:
-        t.phase = DOOM
-        return
-    owner = t.chooser
-    t.used[owner] = t.used[owner] | USED_GOBLET
-    artifacts.show(t, GOBLET)
-    number = die(chance)
-    success = number >= t.setting.figures.amount[GOBLET]
-    if t.events is not None:
-        t.tell("rescued", {"unit": UNIT_NAMES[t.fallen], "die": number, "success": success})
-    if not success:
-        t.phase = DOOM
-    elif t.strike == SPELL:
-        t.phase = SPELL_NEXT
-    elif t.strike == COUNTER:
-        battle.counter_done(t)
-    else:
-        t.phase = BATTLE_END
+class Rescue(Choice):
+    """Whether the goblet is used (RS-354)."""
+
+    def details(self, t: Table) -> Args:
+        return {"unit": UNIT_NAMES[t.fallen], "artifact": "goblet_of_dominion"}
+
+    def legal(self, t: Table) -> list[int]:
+        return [actions.USE + GOBLET, actions.ACCEPT]
+
+    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+        return using.no_use(t, number, True) if kind == "use" else None
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        if action == actions.ACCEPT:
+            t.phase = DOOM
+            return
+        owner = t.chooser
+        t.used[owner] = t.used[owner] | USED_GOBLET
+        artifacts.show(t, GOBLET)
+        number = die(chance)
+        success = number >= t.setting.figures.amount[GOBLET]
+        if t.events is not None:
+            t.tell("rescued", {"unit": UNIT_NAMES[t.fallen], "die": number, "success": success})
+        if not success:
+            t.phase = DOOM
+        elif t.strike == SPELL:
+            t.phase = SPELL_NEXT
+        elif t.strike == COUNTER:
+            replies.counter_done(t)
+        else:
+            t.phase = BATTLE_END
 
 
 # -- ransom or removal -----------------------------------------------------------------------------
 
 
-def doom(t: Table, chance: Chance) -> None:
-    unit = t.fallen
-    owner = t.owner[unit]
-    t.ransomed = False
-    t.beat_foot = t.setting.unit_class[unit] == INFANTRY
-    if t.setting.leader[unit] and t.held[owner] and _ransom_due(t):
-        cell = t.where[unit]
-        t.at[cell] = NOBODY  # return cells are looked at with the leader lifted off (RS-R94)
-        t.where[unit] = NOWHERE
-        if t.return_cells(owner, unit, _about_to_be_taken(t)):
-            _ransom(t, unit, owner, chance)
-            return
-        t.at[cell] = unit  # RS-R95
-        t.where[unit] = cell
-    victory.remove(t, unit, t.credit, chance)
-    t.phase = GONE
+class Doom(Step[Table]):
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.fallen
+        owner = t.owner[unit]
+        t.ransomed = False
+        t.beat_foot = t.setting.unit_class[unit] == INFANTRY
+        if t.setting.leader[unit] and t.held[owner] and _ransom_due(t):
+            cell = t.where[unit]
+            t.at[cell] = NOBODY  # return cells are looked at with the leader lifted off (RS-R94)
+            t.where[unit] = NOWHERE
+            if t.return_cells(owner, unit, _about_to_be_taken(t)):
+                _ransom(t, unit, owner, chance)
+                return
+            t.at[cell] = unit  # RS-R95
+            t.where[unit] = cell
+        victory.remove(t, unit, t.credit, chance)
+        t.phase = GONE
 
 
 def _ransom_due(t: Table) -> bool:
@@ -116,39 +133,40 @@ def _ransom(t: Table, unit: int, owner: int, chance: Chance) -> None:
         t.tell("ransom", args)
     if receiver >= 0 and t.leader_alive(receiver):
         artifacts.give(t, artifact, receiver)
-        t.limit_seat = receiver
-        t.limit_then = RANSOM_CELL
-        t.phase = LIMIT_CHECK
+        t.limit(receiver, RANSOM_CELL)
     else:
         artifacts.to_deck(t, artifact, chance)
         t.phase = RANSOM_CELL
 
 
-def ransom_cell(t: Table) -> None:
-    unit = t.fallen
-    if t.owner[unit] == t.active and t.unit == unit:
-        t.may_move = False  # his own activation is over
-        t.may_attack = False
-    t.place(unit, t.owner[unit], BY_RANSOM, GONE)
+class RansomCell(Step[Table]):
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.fallen
+        if t.owner[unit] == t.active and t.unit == unit:
+            t.may_move = False  # his own activation is over
+            t.may_attack = False
+        t.place(unit, t.owner[unit], BY_RANSOM, GONE)
 
 
-def gone(t: Table, chance: Chance) -> None:
+class Gone(Step[Table]):
     """The unit is removed or ransomed: who has won, and how does the battle go on?"""
-    if t.strike == SPELL:
-        t.phase = SPELL_NEXT  # fire rain: all removals, then the check (RS-R105)
-        return
-    if victory.check(t, chance):
-        assert t.phase == ENDED
-        return
-    if t.strike == FIRST:
-        t.phase = BATTLE_END
-    elif t.strike == COUNTER:
-        if t.ransomed and t.fallen == t.attacker:
-            t.granted = False  # who was ransomed does not take the cell (RS-R66)
-            t.victor = True
-        battle.counter_done(t)
-    else:
-        _won(t)
+
+    def run(self, t: Table, chance: Chance) -> None:
+        if t.strike == SPELL:
+            t.phase = SPELL_NEXT  # fire rain: all removals, then the check (RS-R105)
+            return
+        if victory.check(t, chance):
+            assert t.phase == ENDED
+            return
+        if t.strike == FIRST:
+            t.phase = BATTLE_END
+        elif t.strike == COUNTER:
+            if t.ransomed and t.fallen == t.attacker:
+                t.granted = False  # who was ransomed does not take the cell (RS-R66)
+                t.victor = True
+            replies.counter_done(t)
+        else:
+            _won(t)
 
 
 def _won(t: Table) -> None:
@@ -163,28 +181,47 @@ def _won(t: Table) -> None:
 # -- saved (RS-R51 … RS-R53) --------------------------------------------------------------------------
 
 
-def sacrifice(t: Table, unit: int, chance: Chance) -> None:
+class Sacrifice(Pointing):
     """Heroism: another unit leaves instead (RS-204); it is nobody's kill (RS-R69)."""
-    if t.events is not None:
-        t.tell("sacrificed", {"unit": UNIT_NAMES[unit]})
-    victory.remove(t, unit, -1, chance)
-    saving.save(t, "heroism")
+
+    def details(self, t: Table) -> Args:
+        return {"saved": UNIT_NAMES[t.fallen]}
+
+    def units(self, t: Table) -> list[int]:
+        return saving.sacrifices(t, t.fallen)
+
+    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+        if t.events is not None:
+            t.tell("sacrificed", {"unit": UNIT_NAMES[unit]})
+        victory.remove(t, unit, -1, chance)
+        saving.save(t, "heroism")
 
 
-def saved(t: Table) -> None:
+class Saved(Step[Table]):
     """The unit stays; after a melee attack it may strike back."""
-    unit = t.fallen
-    if t.strike == SPELL:
-        t.phase = SPELL_NEXT
-        return
-    if t.strike == COUNTER:
-        battle.counter_done(t)
-        return
-    if t.blow == MELEE and saving.counter_granted(t, unit, t.striker):
-        t.ask(SAVED_COUNTER, t.owner[unit])
-    else:
-        t.phase = BATTLE_END
+
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.fallen
+        if t.strike == SPELL:
+            t.phase = SPELL_NEXT
+            return
+        if t.strike == COUNTER:
+            replies.counter_done(t)
+            return
+        if t.blow == MELEE and saving.counter_granted(t, unit, t.striker):
+            t.ask(SAVED_COUNTER, t.owner[unit])
+        else:
+            t.phase = BATTLE_END
 
 
-def saved_counter(t: Table, action: int) -> None:
-    t.phase = COUNTERSTRIKE if action == actions.COUNTER else BATTLE_END
+class SavedCounter(Choice):
+    """A saved unit may strike back (RS-202, RS-205)."""
+
+    def details(self, t: Table) -> Args:
+        return fighters(t.fallen, t.striker)
+
+    def legal(self, t: Table) -> list[int]:
+        return [actions.COUNTER, actions.STAY]
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        t.phase = COUNTERSTRIKE if action == actions.COUNTER else BATTLE_END

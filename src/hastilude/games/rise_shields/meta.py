@@ -54,6 +54,14 @@ GAME = Game(
     weight=4,
     status="complete rules, terminal table, own board in the browser",
     rulebook="hastilude.games.rise_shields.rulebook:RULEBOOK",
+    other_name={"ru": "Поднять щиты", "en": "Поднять щиты"},
+    line={
+        "ru": "Строй против строя на гексах: решают фронт, фланг, местность и один кубик.",
+        "en": "Line against line on hexes: front, flank, ground and a single die decide.",
+    },
+    tincture="#27497c",
+    place=2,
+    newcomers=2,
     # camps, turns and teams are settled by the rules' own dice and by the lobby (RS-038, RS-294, RS-R113)
     draws_first_seat=False,
 )

@@ -1,6 +1,8 @@
-"""Activations: steps, turns, attacks to declare, blessings (ledger, 3.6 to 3.12)."""
+"""Units on the move: how far, through what, and whom they may attack from where (ledger, 3.6 to 3.12)."""
 
+from hastilude.core.words import Refusal
 from hastilude.games.rise_shields import actions
+from hastilude.games.rise_shields.choice import occupied
 from hastilude.games.rise_shields.hexes import (
     CELL_NAMES,
     CELLS,
@@ -16,17 +18,12 @@ from hastilude.games.rise_shields.names import (
     FORTIFICATION,
     HORN,
     MOUNTAIN,
-    NOBODY,
     PLAIN,
     SWAMP,
     UNIT_NAMES,
 )
 from hastilude.games.rise_shields.phases import (
     ACTIVATION,
-    ACTIVATION_END,
-    ALLY_OFFER,
-    MAIN,
-    TURN_END,
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
@@ -94,44 +91,6 @@ def activate(t: Table, unit: int) -> None:
     begin(t, unit, t.active)
     if t.events is not None:
         t.tell("activated", {"seat": t.active, "unit": UNIT_NAMES[unit]})
-
-
-def activation_end(t: Table) -> None:
-    """The unit is done; its player goes on."""
-    unit = t.unit
-    if unit >= 0 and t.status[unit] == BOARD and t.setting.interleaved:
-        if t.marks[unit] & READY:
-            t.marks[unit] = t.marks[unit] & ~READY
-        elif t.hand == t.owner[unit] and t.may_attack and t.acts[unit] == 0:
-            t.marks[unit] = t.marks[unit] | READY
-            t.acts[unit] = 1
-    t.unit = NOBODY
-    t.points = 0
-    t.extra = 0
-    t.onslaught = False
-    t.steps = 0
-    t.turned = False
-    t.may_move = False
-    t.may_attack = False
-    t.charge = 0
-    t.trail = []
-    t.phase = TURN_END if not t.alive[t.active] else ALLY_OFFER
-
-
-def resume(t: Table) -> None:
-    """Back to where a card or an artifact was used."""
-    unit = t.unit
-    if not t.alive[t.active]:
-        t.phase = ACTIVATION_END
-    elif unit >= 0:
-        if t.status[unit] == BOARD and not (t.marks[unit] & BARRED and t.hand == t.owner[unit]):
-            t.ask(ACTIVATION, t.hand)
-        else:
-            t.phase = ACTIVATION_END
-    elif t.offered:
-        t.phase = ALLY_OFFER
-    else:
-        t.ask(MAIN, t.active)
 
 
 # -- steps --------------------------------------------------------------------------------------
@@ -202,11 +161,26 @@ def open_steps(t: Table, unit: int) -> list[int]:
     return [cell for cell in near if at[cell] < 0]
 
 
-def face(t: Table, facing: int) -> None:
-    t.facing[t.unit] = facing
-    t.turned = True
-    if t.events is not None:
-        t.tell("faced", {"unit": UNIT_NAMES[t.unit], "facing": str(facing)})
+def no_step(t: Table, cell: int, closed: bool = False) -> Refusal | None:
+    """What stands in the way of a step there; `closed`: its movement is over."""
+    unit = t.unit
+    name = UNIT_NAMES[unit]
+    where = CELL_NAMES[cell]
+    if cell not in NEAR[t.where[unit]]:
+        return Refusal("not_adjacent", {"cell": where}, ("RS-056",))
+    if t.at[cell] >= 0:
+        return occupied(t, cell)
+    if t.marks[unit] & CAST:
+        return Refusal("cast", {"unit": name}, ("RS-154",))
+    if closed:
+        return Refusal("movement_closed", {"unit": name}, ("RS-187", "RS-059", "RS-060"))
+    if t.marks[unit] & SWAMPED and t.steps:
+        return Refusal("swamp", {"unit": name}, ("RS-073",))
+    if t.points + t.extra == 0:
+        return Refusal("no_points", {"unit": name}, ("RS-056",))
+    if not t.may_stand(unit, cell):
+        return Refusal("machine_terrain", {"unit": name, "cell": where}, ("RS-061",))
+    return None
 
 
 # -- attacks ------------------------------------------------------------------------------------
@@ -368,14 +342,6 @@ def may_bless(t: Table) -> bool:
         and t.may_move
         and t.hand == t.owner[unit]
     )
-
-
-def bless(t: Table, target: int) -> None:
-    t.blessing[target] = t.blessing[target] + 1
-    if t.events is not None:
-        t.tell("blessed", {"by": UNIT_NAMES[t.unit], "unit": UNIT_NAMES[target]})
-    t.phase = ACTIVATION_END
-    t.may_attack = False
 
 
 def kind_of(action: int) -> int:

@@ -1,7 +1,7 @@
 """The states of the game's machine (ledger, part 6), as numbers.
 
-In those up to OVER somebody decides; the others run by themselves, one after another, until
-somebody has to decide again.
+In those up to ENDED somebody decides; the others run by themselves, one after another, until
+somebody has to decide again. What each of them is, the two tables of rules.py say in this order.
 """
 
 from typing import Final
@@ -45,49 +45,8 @@ REPLY: Final = 35
 TRIUMPH_UNIT: Final = 36
 ENDED: Final = 37
 
-DECISIONS: Final[tuple[str, ...]] = (
-    "choose_camp",
-    "pick_leader",
-    "pick_faction",
-    "pick_place",
-    "pick_roster",
-    "deploy",
-    "deploy_facing",
-    "start_artifact",
-    "main",
-    "activation",
-    "declare_facing",
-    "card_target",
-    "card_area",
-    "card_block",
-    "artifact_target",
-    "ring_way",
-    "place_cell",
-    "facing",
-    "claim_treasury",
-    "art_limit",
-    "ally_main",
-    "window",
-    "spell_window",
-    "camouflage_unit",
-    "trick_unit",
-    "first_strike",
-    "reroll",
-    "spell_order",
-    "lethal",
-    "sacrifice",
-    "rescue",
-    "saved_counter",
-    "cav_go",
-    "cav_withdraw",
-    "withdraw_path",
-    "reply",
-    "triumph_unit",
-    "over",
-)
-assert len(DECISIONS) == ENDED + 1
-
 # What runs by itself
+FIRST_STEP: Final = 40
 ROLL_CAMP: Final = 40
 NEXT_PICK: Final = 41
 ROLL_PICK: Final = 42
@@ -126,55 +85,3 @@ ACTIVATION_END: Final = 74
 RESCUE_STEP: Final = 75
 LIMIT_CHECK: Final = 76
 ALLY_OFFER: Final = 77
-
-AUTOMATIC: Final[tuple[str, ...]] = (
-    "roll_camp",
-    "next_pick",
-    "roll_pick",
-    "next_roster",
-    "next_deploy",
-    "next_artifact",
-    "turn_start",
-    "turn_end",
-    "resume",
-    "priority",
-    "window_closed",
-    "attack_roll",
-    "defence_roll",
-    "compare",
-    "lethal_step",
-    "doom",
-    "ransom_cell",
-    "gone",
-    "occupy",
-    "occupied",
-    "set_trigger",
-    "set_trigger_2",
-    "battle_end",
-    "failed",
-    "open_reply",
-    "escaped",
-    "spell_start",
-    "spell_next",
-    "spell_roll",
-    "spell_defence",
-    "spell_compare",
-    "spell_end",
-    "saved",
-    "counterstrike",
-    "activation_end",
-    "rescue_step",
-    "limit_check",
-    "ally_offer",
-)
-
-
-def phase_name(phase: int) -> str:
-    return DECISIONS[phase] if phase <= ENDED else AUTOMATIC[phase - ROLL_CAMP]
-
-
-def phase_number(name: str) -> int:
-    """−1 for no phase."""
-    if name in DECISIONS:
-        return DECISIONS.index(name)
-    return ROLL_CAMP + AUTOMATIC.index(name) if name in AUTOMATIC else -1

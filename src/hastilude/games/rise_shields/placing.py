@@ -1,6 +1,9 @@
 """Coming on the board: rebuilding, returns, teleportation, ransom (ledger, 3.29)."""
 
+from hastilude.core.chance import Chance
+from hastilude.core.words import Args, Refusal
 from hastilude.games.rise_shields import actions
+from hastilude.games.rise_shields.choice import Choice, occupied
 from hastilude.games.rise_shields.hexes import CELL_NAMES, CELLS, NOWHERE
 from hastilude.games.rise_shields.names import NOBODY, UNIT_NAMES
 from hastilude.games.rise_shields.phases import ESCAPED, RESUME
@@ -44,6 +47,17 @@ def rebuild(t: Table, cell: int) -> None:
     put(t, cell)
 
 
+def no_rebuilding(t: Table, cell: int) -> Refusal:
+    state = t.catapult[t.chooser]
+    if state == WHOLE:
+        return Refusal("no_catapult", {}, ("RS-101",))
+    if state != REBUILD:
+        return Refusal("rebuild_later", {}, ("RS-101", "RS-R102"))
+    if t.at[cell] >= 0:
+        return occupied(t, cell)
+    return Refusal("no_cell", {"cell": CELL_NAMES[cell]}, ("RS-101", "RS-285"))
+
+
 def cells(t: Table) -> list[int]:
     """Where the unit that is being placed may stand."""
     unit = t.placed
@@ -57,8 +71,27 @@ def cells(t: Table) -> list[int]:
     return t.return_cells(owner, unit, rows_only=why == BY_ELIXIR)
 
 
-def legal(t: Table) -> list[int]:
-    return [actions.AT + cell for cell in cells(t)]
+class PlaceCell(Choice):
+    """Where a unit comes on the board, or is teleported (RS-285)."""
+
+    def details(self, t: Table) -> Args:
+        return {"unit": UNIT_NAMES[t.placed]}
+
+    def legal(self, t: Table) -> list[int]:
+        return [actions.AT + cell for cell in cells(t)]
+
+    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+        if kind != "at":
+            return None
+        if t.at[number] >= 0:
+            return occupied(t, number)
+        if not t.may_stand(t.placed, number):
+            args = {"unit": UNIT_NAMES[t.placed], "cell": CELL_NAMES[number]}
+            return Refusal("machine_terrain", args, ("RS-061", "RS-R26"))
+        return Refusal("no_cell", {"cell": CELL_NAMES[number]}, ("RS-285", "RS-280"))
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        put(t, action - actions.AT)
 
 
 def put(t: Table, cell: int) -> None:
@@ -69,7 +102,7 @@ def put(t: Table, cell: int) -> None:
     if why == BY_TELEPORT:
         code = "teleported"
         t.move(unit, cell)
-        if t.place_then != ESCAPED:
+        if t.stack[-1] != ESCAPED:
             t.marks[unit] = t.marks[unit] | TELEPORTED  # RS-241
     else:
         t.put(unit, cell)
@@ -82,4 +115,23 @@ def put(t: Table, cell: int) -> None:
     if t.events is not None:
         t.tell(code, {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell], "seat": t.owner[unit]})
     t.placed = NOBODY
-    t.turn_unit(unit, t.placer, t.place_then)
+    t.face(unit, t.placer)
+
+
+class Facing(Choice):
+    """The facing of a unit that has come to a cell (RS-036)."""
+
+    def details(self, t: Table) -> Args:
+        return {"unit": UNIT_NAMES[t.facing_unit]}
+
+    def legal(self, t: Table) -> list[int]:
+        return actions.FACES
+
+    def apply(self, t: Table, action: int, chance: Chance) -> None:
+        unit = t.facing_unit
+        facing = action - actions.FACE
+        t.facing[unit] = facing
+        t.facing_unit = -1
+        if t.events is not None:
+            t.tell("faced", {"unit": UNIT_NAMES[unit], "facing": str(facing)})
+        t.go_back()

@@ -7,7 +7,7 @@ comes after is judged by danger and by how near the unit is to something worth h
 
 from typing import Final
 
-from hastilude.games.rise_shields import actions, appraisal, artifacts, movement, odds
+from hastilude.games.rise_shields import actions, appraisal, claims, movement, odds
 from hastilude.games.rise_shields.hexes import APART, CELLS, NEAR, NOWHERE
 from hastilude.games.rise_shields.names import (
     CAVALRY,
@@ -111,7 +111,7 @@ def _treasure_score(t: Table, seat: int, cell: int) -> float:
     best = 99
     for place_cell in range(CELLS):
         place = figures.place_at[place_cell]
-        if place >= 0 and artifacts.unclaimed(t, seat, place):
+        if place >= 0 and claims.unclaimed(t, seat, place):
             if place_cell != cell and t.at[place_cell] >= 0:
                 continue
             apart = APART[place_cell * CELLS + cell]

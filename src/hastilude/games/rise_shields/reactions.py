@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hastilude.games.rise_shields import actions, appraisal, battle, cards, chances, odds, phases, plans
+from hastilude.games.rise_shields import actions, appraisal, cards, chances, odds, phases, plans, replies
 from hastilude.games.rise_shields.hexes import CELLS, COLUMN_OF, triangle
 from hastilude.games.rise_shields.names import (
     ALL_ROUND_DEFENCE,
@@ -146,7 +146,7 @@ def promise(t: Table, action: int) -> float:
         return 1.0 if action == actions.COUNTER else 0.0
     if phase == phases.CAV_WITHDRAW:
         back = 0.0
-        if battle.may_counter(t):
+        if replies.may_counter(t):
             back = odds.strike_chance(t, COUNTER, t.target, t.attacker, MELEE, 0)
         return back * loss_of(t, t.attacker) if action == actions.WITHDRAW else 2.0
     if phase in (phases.CAV_GO, phases.WITHDRAW_PATH):

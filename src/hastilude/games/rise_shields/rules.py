@@ -1,42 +1,196 @@
 """Rise Shields: the rules, as a machine of small states (ledger, part 6).
 
-Somebody decides in the phases up to ENDED; `apply` carries the decision out and runs what
-follows by itself until somebody has to decide again. Each step of the sequence is a function
-of the module that is named after its part of the rules.
+Each decision and each step of the sequence is a class of the module that is named after its part of
+the rules. Somebody decides in the phases below ENDED; `apply` carries the decision out and runs the
+steps that follow by themselves until somebody has to decide again.
 """
 
+from typing import Final
+
 from hastilude.core.chance import Chance
+from hastilude.core.decision import Decision, Step
 from hastilude.core.state import CHOICE, OVER
 from hastilude.core.words import Prompt, Refusal, Result
-from hastilude.games.rise_shields import (
-    actions,
-    aftermath,
-    artifacts,
-    asking,
-    battle,
-    cards,
-    cavalry,
-    choices,
-    dice,
-    imagination,
-    invariants,
-    lethal,
-    movement,
-    opening,
-    outcome,
-    phases,
-    placing,
-    prompts,
-    refusals,
-    saving,
-    spells,
-    turn,
-    victory,
-    windows,
+from hastilude.games.rise_shields import imagination, invariants, opening, outcome
+from hastilude.games.rise_shields.activation import Activation, ActivationEnd, Resume
+from hastilude.games.rise_shields.aftermath import (
+    Escaped,
+    Occupied,
+    Occupy,
+    SetTrigger,
+    SetTrigger2,
+    TriumphUnit,
 )
-from hastilude.games.rise_shields.hexes import CELLS
-from hastilude.games.rise_shields.names import BOOTS, HORSESHOE, UNIT_NAMES
+from hastilude.games.rise_shields.armies import (
+    Deploy,
+    DeployFacing,
+    NextArtifact,
+    NextDeploy,
+    NextRoster,
+    PickRoster,
+    StartArtifact,
+)
+from hastilude.games.rise_shields.asking import Window
+from hastilude.games.rise_shields.battle import (
+    AttackRoll,
+    BattleEnd,
+    Compare,
+    DeclareFacing,
+    DefenceRoll,
+    Failed,
+    FirstStrike,
+    WindowClosed,
+)
+from hastilude.games.rise_shields.casting import AllyMain, AllyOffer, CardArea, CardBlock, CardTarget
+from hastilude.games.rise_shields.cavalry import CavGo, CavWithdraw, WithdrawPath
+from hastilude.games.rise_shields.claims import ArtLimit, ClaimTreasury, LimitCheck
+from hastilude.games.rise_shields.horseshoe import Reroll
+from hastilude.games.rise_shields.lethal import (
+    Doom,
+    Gone,
+    RansomCell,
+    Rescue,
+    RescueStep,
+    Sacrifice,
+    Saved,
+    SavedCounter,
+)
+from hastilude.games.rise_shields.opening import (
+    ChooseCamp,
+    NextPick,
+    PickFaction,
+    PickLeader,
+    PickPlace,
+    RollCamp,
+    RollPick,
+)
+from hastilude.games.rise_shields.phases import ALLY_MAIN, ENDED, FIRST_STEP, LETHAL, SPELL_WINDOW, WINDOW
+from hastilude.games.rise_shields.placing import Facing, PlaceCell
+from hastilude.games.rise_shields.replies import Counterstrike, OpenReply, Reply
+from hastilude.games.rise_shields.saving import CamouflageUnit, Lethal, LethalStep, SpellStart, SpellWindow
+from hastilude.games.rise_shields.spells import (
+    SpellCompare,
+    SpellDefence,
+    SpellEnd,
+    SpellNext,
+    SpellOrder,
+    SpellRoll,
+)
 from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.turn import MainTurn, TurnEnd, TurnStart
+from hastilude.games.rise_shields.using import ArtifactTarget, RingWay
+from hastilude.games.rise_shields.windows import BattleWindow, Priority, TrickUnit
+
+#: by phase: what is decided, with the rules behind it (ledger, part 6)
+DECISIONS: Final[list[Decision[Table]]] = [
+    ChooseCamp("choose_camp", ("RS-038", "RS-295")),
+    PickLeader("pick_leader", ("RS-041", "RS-004")),
+    PickFaction("pick_faction", ("RS-041", "RS-005")),
+    PickPlace("pick_place", ("RS-306", "RS-R112")),
+    PickRoster("pick_roster", ("RS-042", "RS-298")),
+    Deploy("deploy", ("RS-043", "RS-R14")),
+    DeployFacing("deploy_facing", ("RS-036",)),
+    StartArtifact("start_artifact", ("RS-046",)),
+    MainTurn("main", ("RS-049", "RS-054")),
+    Activation("activation", ("RS-050", "RS-056", "RS-051")),
+    DeclareFacing("declare_facing", ("RS-034", "RS-321")),
+    CardTarget("card_target", ("RS-180", "RS-191")),
+    CardArea("card_area", ("RS-230", "RS-R80")),
+    CardBlock("card_block", ("RS-229",)),
+    ArtifactTarget("artifact_target", ("RS-353",)),
+    RingWay("ring_way", ("RS-353",)),
+    PlaceCell("place_cell", ("RS-285",)),
+    Facing("facing", ("RS-036",)),
+    ClaimTreasury("claim_treasury", ("RS-263",)),
+    ArtLimit("art_limit", ("RS-267",)),
+    AllyMain("ally_main", ("RS-300", "RS-R111")),
+    BattleWindow("window", ("RS-R48", "RS-322")),
+    SpellWindow("spell_window", ("RS-335", "RS-R64")),
+    CamouflageUnit("camouflage_unit", ("RS-248",)),
+    TrickUnit("trick_unit", ("RS-256", "RS-R87")),
+    FirstStrike("first_strike", ("RS-324", "RS-R36")),
+    Reroll("reroll", ("RS-354",)),
+    SpellOrder("spell_order", ("RS-R80",)),
+    Lethal("lethal", ("RS-333",)),
+    Sacrifice("sacrifice", ("RS-204", "RS-R69")),
+    Rescue("rescue", ("RS-354",)),
+    SavedCounter("saved_counter", ("RS-202", "RS-205")),
+    CavGo("cav_go", ("RS-116",)),
+    CavWithdraw("cav_withdraw", ("RS-119", "RS-R42")),
+    WithdrawPath("withdraw_path", ("RS-119", "RS-R42")),
+    Reply("reply", ("RS-121",)),
+    TriumphUnit("triumph_unit", ("RS-273", "RS-R99")),
+]
+assert len(DECISIONS) == ENDED
+
+
+def window(phase: int) -> Window:
+    found = DECISIONS[phase]
+    assert isinstance(found, Window)
+    return found
+
+
+#: by phase, from FIRST_STEP on: what happens by itself
+STEPS: Final[list[Step[Table]]] = [
+    RollCamp("roll_camp"),
+    NextPick("next_pick"),
+    RollPick("roll_pick"),
+    NextRoster("next_roster"),
+    NextDeploy("next_deploy"),
+    NextArtifact("next_artifact"),
+    TurnStart("turn_start"),
+    TurnEnd("turn_end"),
+    Resume("resume"),
+    Priority("priority", window(WINDOW)),
+    WindowClosed("window_closed"),
+    AttackRoll("attack_roll"),
+    DefenceRoll("defence_roll"),
+    Compare("compare"),
+    LethalStep("lethal_step", window(LETHAL)),
+    Doom("doom"),
+    RansomCell("ransom_cell"),
+    Gone("gone"),
+    Occupy("occupy"),
+    Occupied("occupied"),
+    SetTrigger("set_trigger"),
+    SetTrigger2("set_trigger_2"),
+    BattleEnd("battle_end"),
+    Failed("failed"),
+    OpenReply("open_reply"),
+    Escaped("escaped"),
+    SpellStart("spell_start", window(SPELL_WINDOW)),
+    SpellNext("spell_next"),
+    SpellRoll("spell_roll"),
+    SpellDefence("spell_defence"),
+    SpellCompare("spell_compare"),
+    SpellEnd("spell_end"),
+    Saved("saved"),
+    Counterstrike("counterstrike"),
+    ActivationEnd("activation_end"),
+    RescueStep("rescue_step"),
+    LimitCheck("limit_check"),
+    AllyOffer("ally_offer", window(ALLY_MAIN)),
+]
+
+#: by phase; of the end, and of the steps too
+NAMES: Final[list[str]] = [decision.name for decision in DECISIONS]
+STEP_NAMES: Final[list[str]] = [step.name for step in STEPS]
+THE_END: Final = "over"
+
+
+def phase_name(phase: int) -> str:
+    if phase == ENDED:
+        return THE_END
+    return NAMES[phase] if phase < ENDED else STEP_NAMES[phase - FIRST_STEP]
+
+
+def phase_number(name: str) -> int:
+    """−1 for no phase."""
+    if name == THE_END:
+        return ENDED
+    if name in NAMES:
+        return NAMES.index(name)
+    return FIRST_STEP + STEP_NAMES.index(name) if name in STEP_NAMES else -1
 
 
 class RiseShields(Table):
@@ -47,319 +201,46 @@ class RiseShields(Table):
     # -- who decides what --------------------------------------------------------------
 
     def decider(self) -> int:
-        return OVER if self.phase == phases.ENDED else self.chooser
+        return OVER if self.phase == ENDED else self.chooser
 
     def prompt(self) -> Prompt:
-        return prompts.prompt(self)
+        if self.phase == ENDED:
+            return Prompt("over", {"reason": self.reason}, ("RS-290", "RS-292"))
+        return DECISIONS[self.phase].prompt(self)
 
     def legal(self) -> list[int]:
         found = self._legal
         if found is None:
-            found = choices.legal(self)
+            found = [] if self.phase == ENDED else DECISIONS[self.phase].legal(self)
             self._legal = found
         return found
 
     def refusal(self, action: int) -> Refusal | None:
-        if self.phase != phases.ENDED and action in self.legal():
-            return None
-        return refusals.refusal(self, action)
+        if self.phase == ENDED:
+            return Refusal("over", {}, ("RS-290", "RS-292"))
+        return None if action in self.legal() else DECISIONS[self.phase].refusal(self, action)
 
     def forced(self) -> int:
         """A decision with one legal answer is no decision (ledger, part 6); nor is one that is ordered."""
-        if self.phase in asking.WINDOW_PHASES and asking.must_pass(self):
-            return actions.PASS
-        found = self.legal()
-        return found[0] if len(found) == 1 else CHOICE
+        return CHOICE if self.phase == ENDED else DECISIONS[self.phase].forced(self, self.legal())
 
     def reveals(self, action: int) -> bool:
-        """Steps, turns and choices of the set-up may be taken back while no die was thrown."""
-        phase = self.phase
-        if phase == phases.MAIN:
-            if not actions.ACTIVATE <= action < actions.REBUILD:
-                return True
-            # his movement points may tell of a private artifact
-            return self.setting.private and self.setting.leader[action - actions.ACTIVATE]
-        if phase == phases.ACTIVATION:
-            return not actions.STEP <= action < actions.MELEE
-        if phase == phases.DEPLOY:
-            return False
-        if phase == phases.DEPLOY_FACING:
-            return len(self.queue) == 1 and not opening.waiting(self, self.queue[0])
-        return True
+        return DECISIONS[self.phase].reveals(self, action)
 
     def veil(self, action: int, observer: int) -> int:
-        """Hidden deployment: the others see that a token was placed, not which one and where (RS-R14).
-
-        Of a pass they see that no card was played, not for how long. No bot gives standing orders, so a
-        search need not know of those (`veils`).
-        """
-        if observer == self.chooser:
-            return action
-        if self.phase in asking.WINDOW_PHASES:
-            return -2 if action >= actions.PASS else action
-        hidden = self.setting.hidden_deployment and self.phase in (phases.DEPLOY, phases.DEPLOY_FACING)
-        return -1 if hidden else action
+        return DECISIONS[self.phase].veil(self, action, observer)
 
     # -- what happens ------------------------------------------------------------------
 
     def apply(self, action: int, chance: Chance) -> None:
         self._legal = None
-        self._decide(action, chance)
-        if self.phase > phases.ENDED:
-            self._run(chance)
-
-    def _decide(self, action: int, chance: Chance) -> None:
-        phase = self.phase
-        if phase == phases.ACTIVATION:
-            self._act(action, chance)
-        elif phase == phases.MAIN:
-            self._main_action(action, chance)
-        elif phase == phases.FACING:
-            self._face(action - actions.FACE)
-        elif phase == phases.DECLARE_FACING:
-            battle.declare_facing(self, action - actions.FACE)
-        elif phase == phases.REPLY:
-            battle.reply(self, action)
-        elif phase == phases.WINDOW:
-            if action >= actions.PASS:
-                asking.pass_on(self, action)
-            else:
-                asking.played(self)
-                windows.play(self, action)
-        elif phase == phases.LETHAL:
-            if action >= actions.PASS:
-                asking.pass_on(self, action)
-            else:
-                asking.played(self)
-                saving.lethal_play(self, action)
-        elif phase == phases.FIRST_STRIKE:
-            battle.first_strike(self, action)
-        elif phase == phases.CAV_GO:
-            cavalry.ride(self, action)
-        elif phase == phases.CAV_WITHDRAW:
-            if action == actions.WITHDRAW:
-                battle.begin_withdrawal(self)
-            else:
-                self.phase = phases.OPEN_REPLY
-        elif phase == phases.WITHDRAW_PATH:
-            cavalry.withdraw(self, action)
-        elif phase == phases.PLACE_CELL:
-            placing.put(self, action - actions.AT)
-        elif phase == phases.CARD_TARGET:
-            cards.target_chosen(self, action - actions.ON, chance)
-        else:
-            self._decide_rarely(action, chance)
-
-    def _decide_rarely(self, action: int, chance: Chance) -> None:
-        phase = self.phase
-        if phase == phases.DEPLOY:
-            place = action - actions.DEPLOY
-            opening.deploy(self, place // CELLS, place % CELLS)
-        elif phase == phases.DEPLOY_FACING:
-            opening.deploy_facing(self, action - actions.FACE)
-        elif phase == phases.CHOOSE_CAMP:
-            opening.choose_camp(self, action - actions.CAMP)
-        elif phase == phases.PICK_LEADER:
-            opening.pick_leader(self, action - actions.LEADER)
-        elif phase == phases.PICK_FACTION:
-            opening.pick_faction(self, action - actions.FACTION)
-        elif phase == phases.PICK_PLACE:
-            opening.pick_place(self, action - actions.PART)
-        elif phase == phases.PICK_ROSTER:
-            opening.leave(self, action - actions.LEAVE)
-        elif phase == phases.START_ARTIFACT:
-            opening.keep_first(self, action - actions.KEEP, chance)
-        elif phase == phases.CLAIM_TREASURY:
-            artifacts.keep(self, self.chooser, action - actions.KEEP, chance)
-            self.phase = phases.LIMIT_CHECK
-        elif phase == phases.ART_LIMIT:
-            artifacts.give_back(self, action - actions.RETURN, chance)
-        elif phase == phases.ALLY_MAIN:
-            if action >= actions.PASS:
-                asking.pass_on(self, action)
-            else:
-                asking.played(self)
-                cards.play(self, action)
-        elif phase == phases.SPELL_WINDOW:
-            if action >= actions.PASS:
-                asking.pass_on(self, action)
-            else:
-                asking.played(self)
-                saving.spell_play(self, action)
-        elif phase == phases.CAMOUFLAGE_UNIT:
-            saving.spell_hide(self, action - actions.ON)
-        elif phase == phases.TRICK_UNIT:
-            windows.trick(self, action - actions.ON)
-        elif phase == phases.SPELL_ORDER:
-            spells.aim(self, action - actions.ON)
-        elif phase == phases.SACRIFICE:
-            lethal.sacrifice(self, action - actions.ON, chance)
-        elif phase == phases.TRIUMPH_UNIT:
-            aftermath.triumph(self, action - actions.ON)
-        elif phase == phases.ARTIFACT_TARGET:
-            artifacts.use_on(self, action - actions.ON, chance)
-        elif phase == phases.CARD_AREA:
-            cards.area_chosen(self, action - actions.AREA)
-        elif phase == phases.CARD_BLOCK:
-            cards.block(self, action - actions.BLOCK)
-        elif phase == phases.RING_WAY:
-            artifacts.turn_enemy(self, action - actions.TURN)
-        elif phase == phases.REROLL:
-            self._reroll(action, chance)
-        elif phase == phases.RESCUE:
-            lethal.rescue(self, action, chance)
-        else:
-            assert phase == phases.SAVED_COUNTER
-            lethal.saved_counter(self, action)
-
-    def _main_action(self, action: int, chance: Chance) -> None:
-        if action < actions.REBUILD:
-            unit = action - actions.ACTIVATE
-            movement.activate(self, unit)
-            if self.setting.leader[unit] and self.has(self.active, BOOTS):
-                artifacts.show(self, BOOTS)
-        elif action < actions.PLAY:
-            placing.rebuild(self, action - actions.REBUILD)
-        elif action < actions.TAKE:
-            cards.play(self, action)
-        elif action == actions.TAKE:
-            artifacts.claim(self, self.chooser, chance)
-        elif action < actions.END:
-            artifacts.use(self, self.chooser, action - actions.USE)
-        elif action == actions.RESIGN:
-            victory.resign(self, self.chooser, chance)
-        else:
-            self.phase = phases.TURN_END
-
-    def _act(self, action: int, chance: Chance) -> None:
-        if action >= actions.STEP:
-            if action < actions.FACE:
-                movement.step(self, action - actions.STEP)
-            elif action < actions.MELEE:
-                movement.face(self, action - actions.FACE)
-            elif action < actions.BLESS:
-                battle.declare(self, action)
-            elif action < actions.FINISH:
-                movement.bless(self, action - actions.BLESS)
-            else:
-                self._finish()
-        elif action == actions.TAKE:
-            if self.steps > 0:
-                self.may_move = False
-            artifacts.claim(self, self.hand, chance)
-        else:
-            cards.play(self, action)
-
-    def _finish(self) -> None:
-        if self.events is not None:
-            self.tell("finished", {"unit": UNIT_NAMES[self.unit]})
-        self.phase = phases.ACTIVATION_END
-
-    def _face(self, facing: int) -> None:
-        unit = self.facing_unit
-        self.facing[unit] = facing
-        self.facing_unit = -1
-        if self.events is not None:
-            self.tell("faced", {"unit": UNIT_NAMES[unit], "facing": str(facing)})
-        self.phase = self.facing_then
-
-    def _reroll(self, action: int, chance: Chance) -> None:
-        if action == actions.REROLL:
-            artifacts.show(self, HORSESHOE)
-            dice.reroll(self, chance)
-        if self.spell >= 0:
-            self.phase = phases.SPELL_COMPARE if self.defending else phases.SPELL_NEXT
-        else:
-            self.phase = phases.COMPARE if self.defending else phases.DEFENCE_ROLL
+        DECISIONS[self.phase].apply(self, action, chance)
+        self._run(chance)
 
     def _run(self, chance: Chance) -> None:
         """What happens by itself, step after step."""
-        while self.phase > phases.ENDED:
-            phase = self.phase
-            if phase == phases.ACTIVATION_END:
-                movement.activation_end(self)
-            elif phase == phases.ALLY_OFFER:
-                asking.offer_ally(self)
-            elif phase == phases.PRIORITY:
-                asking.priority(self)
-            elif phase == phases.WINDOW_CLOSED:
-                battle.window_closed(self)
-            elif phase == phases.ATTACK_ROLL:
-                battle.attack_roll(self, chance)
-            elif phase == phases.DEFENCE_ROLL:
-                battle.defence_roll(self, chance)
-            elif phase == phases.COMPARE:
-                battle.compare(self)
-            elif phase == phases.FAILED:
-                battle.failed(self)
-            elif phase == phases.OPEN_REPLY:
-                battle.open_reply(self)
-            elif phase == phases.BATTLE_END:
-                battle.battle_end(self)
-            elif phase == phases.RESUME:
-                movement.resume(self)
-            elif phase == phases.TURN_END:
-                turn.turn_end(self)
-            elif phase == phases.TURN_START:
-                turn.turn_start(self)
-            elif phase == phases.COUNTERSTRIKE:
-                battle.counterstrike(self)
-            elif phase == phases.LETHAL_STEP:
-                asking.lethal_step(self)
-            elif phase == phases.RESCUE_STEP:
-                lethal.rescue_step(self)
-            elif phase == phases.DOOM:
-                lethal.doom(self, chance)
-            elif phase == phases.GONE:
-                lethal.gone(self, chance)
-            elif phase == phases.OCCUPY:
-                aftermath.occupy(self)
-            elif phase == phases.OCCUPIED:
-                aftermath.occupied(self)
-            elif phase == phases.SET_TRIGGER:
-                aftermath.set_trigger(self)
-            elif phase == phases.SET_TRIGGER_2:
-                aftermath.set_trigger_2(self)
-            else:
-                self._run_rarely(chance)
-
-    def _run_rarely(self, chance: Chance) -> None:
-        phase = self.phase
-        if phase == phases.RANSOM_CELL:
-            lethal.ransom_cell(self)
-        elif phase == phases.LIMIT_CHECK:
-            artifacts.limit_check(self)
-            if self.phase != phases.ART_LIMIT:
-                victory.dominion(self)
-        elif phase == phases.SAVED:
-            lethal.saved(self)
-        elif phase == phases.ESCAPED:
-            aftermath.escaped(self)
-        elif phase == phases.SPELL_START:
-            asking.spell_priority(self)
-        elif phase == phases.SPELL_ROLL:
-            spells.spell_roll(self, chance)
-        elif phase == phases.SPELL_NEXT:
-            spells.spell_next(self)
-        elif phase == phases.SPELL_DEFENCE:
-            spells.spell_defence(self, chance)
-        elif phase == phases.SPELL_COMPARE:
-            spells.spell_compare(self)
-        elif phase == phases.SPELL_END:
-            spells.spell_end(self, chance)
-        elif phase == phases.ROLL_CAMP:
-            opening.roll_camp(self, chance)
-        elif phase == phases.NEXT_PICK:
-            opening.next_pick(self)
-        elif phase == phases.ROLL_PICK:
-            opening.roll_pick(self, chance)
-        elif phase == phases.NEXT_ROSTER:
-            opening.next_roster(self)
-        elif phase == phases.NEXT_DEPLOY:
-            opening.next_deploy(self)
-        else:
-            assert phase == phases.NEXT_ARTIFACT
-            opening.next_artifact(self, chance)
+        while self.phase > ENDED:
+            STEPS[self.phase - FIRST_STEP].run(self, chance)
 
     # -- the rest ----------------------------------------------------------------------
 

@@ -1,6 +1,10 @@
 """Cards that save a beaten unit, and those that hide one from a spell (RS-333, RS-335)."""
 
-from hastilude.games.rise_shields import actions, playing, windows
+from hastilude.core.chance import Chance
+from hastilude.core.words import Args
+from hastilude.games.rise_shields import actions, asking, playing, windows
+from hastilude.games.rise_shields.asking import Asks, Window
+from hastilude.games.rise_shields.choice import Pointing
 from hastilude.games.rise_shields.hexes import NEAR
 from hastilude.games.rise_shields.names import (
     CAMOUFLAGE,
@@ -17,10 +21,14 @@ from hastilude.games.rise_shields.names import (
 from hastilude.games.rise_shields.phases import (
     CAMOUFLAGE_UNIT,
     COUNTERSTRIKE,
+    LETHAL,
     LETHAL_STEP,
+    RESCUE_STEP,
     SACRIFICE,
     SAVED,
+    SPELL_ROLL,
     SPELL_START,
+    SPELL_WINDOW,
 )
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import MAIN_STRIKE, MELEE
@@ -36,39 +44,83 @@ def begin_lethal(t: Table, unit: int, credit: int) -> None:
     t.asked = []
     t.asking = 0
     owner = t.owner[unit]
-    windows.add(t, owner)
+    asking.add(t, owner)
     partner = t.setting.partner[owner]
     if partner >= 0 and t.setting.ally_cards:
-        windows.add(t, partner)
+        asking.add(t, partner)
     t.phase = LETHAL_STEP
 
 
-def lethal_plays(t: Table, seat: int) -> list[int]:
-    found: list[int] = []
-    unit = t.fallen
-    owner = t.owner[unit]
-    first = (t.leader[seat] - FIRST_LEADER) * HAND
-    wizards = playing.wizards_of(t, seat) >= 0
-    cell = t.where[unit]
-    for card in LETHAL_CARDS:
-        own = first <= card < first + HAND
-        if own:
-            if not playing.ready(t, seat, card) or not playing.timely(t, seat, card, owner):
+class Lethal(Window):
+    """A beaten unit may be saved by a card (RS-333)."""
+
+    def __init__(self, name: str, rules: tuple[str, ...]) -> None:
+        super().__init__(name, rules)
+        self.phase = LETHAL
+        self.of_battle = True
+
+    def details(self, t: Table) -> Args:
+        by = UNIT_NAMES[t.striker] if t.striker >= 0 and t.spell < 0 else ""
+        return {"unit": UNIT_NAMES[t.fallen], "by": by}
+
+    def plays(self, t: Table, seat: int) -> list[int]:
+        found: list[int] = []
+        unit = t.fallen
+        owner = t.owner[unit]
+        first = (t.leader[seat] - FIRST_LEADER) * HAND
+        wizards = playing.wizards_of(t, seat) >= 0
+        cell = t.where[unit]
+        for card in LETHAL_CARDS:
+            own = first <= card < first + HAND
+            if own:
+                if not playing.ready(t, seat, card) or not playing.timely(t, seat, card, owner):
+                    continue
+                offset = actions.PLAY
+            elif owner == seat and playing.holds_note(t, seat) and playing.borrowable(t, seat, card):
+                if card == RETRIBUTION:
+                    continue  # an opponent's turn only
+                offset = actions.BORROW
+            else:
                 continue
-            offset = actions.PLAY
-        elif owner == seat and playing.holds_note(t, seat) and playing.borrowable(t, seat, card):
-            if card == RETRIBUTION:
-                continue  # an opponent's turn only
-            offset = actions.BORROW
+            if not _saves(t, card, unit):
+                continue
+            if playing.in_reach(t, seat, card, cell, False):
+                found.append(offset + card)
+            if wizards and playing.in_reach(t, seat, card, cell, True):
+                found.append(offset + CARD_COUNT + card)
+        return found
+
+    def its_moment(self, t: Table, card: int) -> bool:
+        return card in LETHAL_CARDS
+
+    def play(self, t: Table, action: int) -> None:
+        playing.read_action(t, action)
+        seat = t.card_seat
+        card = t.card
+        owner = t.owner[t.fallen]
+        playing.show_staff(t, seat, card, t.where[t.fallen])
+        playing.pay(t, seat, card, t.card_note, t.card_via, owner)
+        if card == RETRIBUTION:
+            t.doomed = t.fallen
+            t.granted = True
+            t.phase = COUNTERSTRIKE
+        elif card == HEROISM:
+            t.ask(SACRIFICE, seat)
         else:
-            continue
-        if not _saves(t, card, unit):
-            continue
-        if playing.in_reach(t, seat, card, cell, False):
-            found.append(offset + card)
-        if wizards and playing.in_reach(t, seat, card, cell, True):
-            found.append(offset + CARD_COUNT + card)
-    return found
+            save(t, CARDS[card])
+
+    def go_on(self, t: Table) -> None:
+        t.asking += 1
+        t.phase = LETHAL_STEP
+
+
+class LethalStep(Asks):
+    def run(self, t: Table, chance: Chance) -> None:
+        while t.asking < len(t.asked):
+            if self.window.ask(t, t.asked[t.asking]):
+                return
+            t.asking += 1
+        t.phase = RESCUE_STEP
 
 
 def _saves(t: Table, card: int, unit: int) -> bool:
@@ -101,23 +153,6 @@ def counter_granted(t: Table, unit: int, against: int) -> bool:
     return not (stupefied and t.owner[unit] == t.owner[against])
 
 
-def lethal_play(t: Table, action: int) -> None:
-    playing.read_action(t, action)
-    seat = t.card_seat
-    card = t.card
-    owner = t.owner[t.fallen]
-    playing.show_staff(t, seat, card, t.where[t.fallen])
-    playing.pay(t, seat, card, t.card_note, t.card_via, owner)
-    if card == RETRIBUTION:
-        t.doomed = t.fallen
-        t.granted = True
-        t.phase = COUNTERSTRIKE
-    elif card == HEROISM:
-        t.ask(SACRIFICE, seat)
-    else:
-        save(t, CARDS[card])
-
-
 def save(t: Table, how: str) -> None:
     if t.events is not None:
         t.tell("saved", {"unit": UNIT_NAMES[t.fallen], "card": how})
@@ -135,28 +170,63 @@ def hideable(t: Table, seat: int, via: bool) -> list[int]:
     ]
 
 
-def spell_plays(t: Table, seat: int) -> list[int]:
-    found: list[int] = []
-    first = (t.leader[seat] - FIRST_LEADER) * HAND
-    if not first <= CAMOUFLAGE < first + HAND:
+class SpellWindow(Window):
+    """A unit that a spell threatens may be hidden before the die (RS-335, RS-R64)."""
+
+    def __init__(self, name: str, rules: tuple[str, ...]) -> None:
+        super().__init__(name, rules)
+        self.phase = SPELL_WINDOW
+        self.of_battle = False
+
+    def details(self, t: Table) -> Args:
+        return {"card": CARDS[t.spell]}
+
+    def plays(self, t: Table, seat: int) -> list[int]:
+        found: list[int] = []
+        first = (t.leader[seat] - FIRST_LEADER) * HAND
+        if not first <= CAMOUFLAGE < first + HAND:
+            return found
+        if playing.ready(t, seat, CAMOUFLAGE):
+            if hideable(t, seat, False):
+                found.append(actions.PLAY + CAMOUFLAGE)
+            if playing.wizards_of(t, seat) >= 0 and hideable(t, seat, True):
+                found.append(actions.CHANNEL + CAMOUFLAGE)
         return found
-    if playing.ready(t, seat, CAMOUFLAGE):
-        if hideable(t, seat, False):
-            found.append(actions.PLAY + CAMOUFLAGE)
-        if playing.wizards_of(t, seat) >= 0 and hideable(t, seat, True):
-            found.append(actions.CHANNEL + CAMOUFLAGE)
-    return found
+
+    def its_moment(self, t: Table, card: int) -> bool:
+        return card == CAMOUFLAGE
+
+    def play(self, t: Table, action: int) -> None:
+        playing.read_action(t, action)
+        t.ask(CAMOUFLAGE_UNIT, t.card_seat)
+
+    def go_on(self, t: Table) -> None:
+        t.asking += 1
+        t.phase = SPELL_START
 
 
-def spell_play(t: Table, action: int) -> None:
-    playing.read_action(t, action)
-    t.ask(CAMOUFLAGE_UNIT, t.card_seat)
+class SpellStart(Asks):
+    """Ask those whose units are threatened, then roll."""
+
+    def run(self, t: Table, chance: Chance) -> None:
+        while t.asking < len(t.asked):
+            seat = t.asked[t.asking]
+            if t.enemies(seat, t.spell_seat) and self.window.ask(t, seat):
+                return
+            t.asking += 1
+        t.phase = SPELL_ROLL
 
 
-def spell_hide(t: Table, unit: int) -> None:
-    seat = t.card_seat
-    playing.pay(t, seat, CAMOUFLAGE, False, t.card_via, t.owner[unit])
-    windows.hide(t, unit)
-    t.spell_targets.remove(unit)
-    t.asking += 1
-    t.phase = SPELL_START
+class CamouflageUnit(Pointing):
+    """Which of the threatened units is hidden (RS-248)."""
+
+    def units(self, t: Table) -> list[int]:
+        return hideable(t, t.card_seat, t.card_via)
+
+    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+        seat = t.card_seat
+        playing.pay(t, seat, CAMOUFLAGE, False, t.card_via, t.owner[unit])
+        windows.hide(t, unit)
+        t.spell_targets.remove(unit)
+        t.asking += 1
+        t.phase = SPELL_START

@@ -1,7 +1,9 @@
 """Spell strikes: magic arrow and fire rain (RS-335, RS-338)."""
 
 from hastilude.core.chance import Chance
+from hastilude.core.decision import Step
 from hastilude.games.rise_shields import asking, dice, saving, totals, victory
+from hastilude.games.rise_shields.choice import Pointing
 from hastilude.games.rise_shields.names import CARDS, MAGIC_ARROW, UNIT_NAMES
 from hastilude.games.rise_shields.phases import (
     RESUME,
@@ -18,18 +20,20 @@ ARROW_ATTACK = 2
 RAIN_ATTACK = 3
 
 
-def spell_roll(t: Table, chance: Chance) -> None:
+class SpellRoll(Step[Table]):
     """One die for all; the number of units is fixed after the window (RS-R80)."""
-    if not t.spell_targets:
-        t.phase = SPELL_END
-        return
-    t.spell_die = dice.die(chance)
-    t.defending = False
-    t.strike = SPELL
-    if t.events is not None:
-        t.tell("spell_die", {"seat": t.spell_seat, "card": CARDS[t.spell], "die": t.spell_die})
-    if not dice.offer_reroll(t, t.spell_seat):
-        t.phase = SPELL_NEXT
+
+    def run(self, t: Table, chance: Chance) -> None:
+        if not t.spell_targets:
+            t.phase = SPELL_END
+            return
+        t.spell_die = dice.die(chance)
+        t.defending = False
+        t.strike = SPELL
+        if t.events is not None:
+            t.tell("spell_die", {"seat": t.spell_seat, "card": CARDS[t.spell], "die": t.spell_die})
+        if not dice.offer_reroll(t, t.spell_seat):
+            t.phase = SPELL_NEXT
 
 
 def attack_total(t: Table, die: int) -> int:
@@ -38,17 +42,29 @@ def attack_total(t: Table, die: int) -> int:
     return RAIN_ATTACK + die - (len(t.spell_targets) + len(t.spell_done) - 1)
 
 
-def spell_next(t: Table) -> None:
+class SpellNext(Step[Table]):
     """The next target, in an order that the caster chooses."""
-    if t.spell_total == 0:
-        t.spell_total = attack_total(t, t.spell_die)
-    t.spell_targets = [unit for unit in t.spell_targets if t.status[unit] == BOARD and t.where[unit] >= 0]
-    if not t.spell_targets:
-        t.phase = SPELL_END
-    elif len(t.spell_targets) == 1:
-        aim(t, t.spell_targets[0])
-    else:
-        t.ask(SPELL_ORDER, t.spell_seat)
+
+    def run(self, t: Table, chance: Chance) -> None:
+        if t.spell_total == 0:
+            t.spell_total = attack_total(t, t.spell_die)
+        t.spell_targets = [unit for unit in t.spell_targets if t.status[unit] == BOARD and t.where[unit] >= 0]
+        if not t.spell_targets:
+            t.phase = SPELL_END
+        elif len(t.spell_targets) == 1:
+            aim(t, t.spell_targets[0])
+        else:
+            t.ask(SPELL_ORDER, t.spell_seat)
+
+
+class SpellOrder(Pointing):
+    """Which of several targets is next: the caster's choice (RS-R80)."""
+
+    def units(self, t: Table) -> list[int]:
+        return t.spell_targets
+
+    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+        aim(t, unit)
 
 
 def aim(t: Table, unit: int) -> None:
@@ -58,10 +74,11 @@ def aim(t: Table, unit: int) -> None:
     t.phase = SPELL_DEFENCE
 
 
-def spell_defence(t: Table, chance: Chance) -> None:
-    dice.roll_defence(t, t.struck, chance)
-    if not dice.offer_reroll(t, t.owner[t.struck]):
-        t.phase = SPELL_COMPARE
+class SpellDefence(Step[Table]):
+    def run(self, t: Table, chance: Chance) -> None:
+        dice.roll_defence(t, t.struck, chance)
+        if not dice.offer_reroll(t, t.owner[t.struck]):
+            t.phase = SPELL_COMPARE
 
 
 def defence_total(t: Table, unit: int, one: int, two: int) -> int:
@@ -72,49 +89,51 @@ def defence_total(t: Table, unit: int, one: int, two: int) -> int:
     return t.setting.defence[unit] + kept
 
 
-def spell_compare(t: Table) -> None:
-    unit = t.struck
-    defence = defence_total(t, unit, t.defence_1, t.defence_2)
-    success = t.spell_total > defence
-    account = [0] * totals.LENGTH
-    account[totals.STRIKE] = SPELL
-    account[totals.BY] = t.leader[t.spell_seat]
-    account[totals.ON] = unit
-    account[totals.SIDE] = 3
-    account[totals.A_DIE_1] = t.spell_die
-    account[totals.A_KEPT] = t.spell_die
-    account[totals.A_BASE] = t.spell_total - t.spell_die
-    account[totals.D_BASE] = t.setting.defence[unit]
-    account[totals.D_DIE_1] = t.defence_1
-    account[totals.D_DIE_2] = t.defence_2
-    account[totals.D_KEPT] = defence - t.setting.defence[unit]
-    account[totals.A_TOTAL] = t.spell_total
-    account[totals.D_TOTAL] = defence
-    account[totals.SUCCESS] = 1 if success else 0
-    t.strikes.append(account)
-    if t.events is not None:
-        args = {
-            "card": CARDS[t.spell],
-            "on": UNIT_NAMES[unit],
-            "attack_total": t.spell_total,
-            "defence_total": defence,
-            "success": success,
-        }
-        t.tell("spell_strike", args)
-    if success:
-        t.blow = MELEE
-        saving.begin_lethal(t, unit, t.spell_seat)
-    else:
-        t.phase = SPELL_NEXT
+class SpellCompare(Step[Table]):
+    def run(self, t: Table, chance: Chance) -> None:
+        unit = t.struck
+        defence = defence_total(t, unit, t.defence_1, t.defence_2)
+        success = t.spell_total > defence
+        account = [0] * totals.LENGTH
+        account[totals.STRIKE] = SPELL
+        account[totals.BY] = t.leader[t.spell_seat]
+        account[totals.ON] = unit
+        account[totals.SIDE] = 3
+        account[totals.A_DIE_1] = t.spell_die
+        account[totals.A_KEPT] = t.spell_die
+        account[totals.A_BASE] = t.spell_total - t.spell_die
+        account[totals.D_BASE] = t.setting.defence[unit]
+        account[totals.D_DIE_1] = t.defence_1
+        account[totals.D_DIE_2] = t.defence_2
+        account[totals.D_KEPT] = defence - t.setting.defence[unit]
+        account[totals.A_TOTAL] = t.spell_total
+        account[totals.D_TOTAL] = defence
+        account[totals.SUCCESS] = 1 if success else 0
+        t.strikes.append(account)
+        if t.events is not None:
+            args = {
+                "card": CARDS[t.spell],
+                "on": UNIT_NAMES[unit],
+                "attack_total": t.spell_total,
+                "defence_total": defence,
+                "success": success,
+            }
+            t.tell("spell_strike", args)
+        if success:
+            t.blow = MELEE
+            saving.begin_lethal(t, unit, t.spell_seat)
+        else:
+            t.phase = SPELL_NEXT
 
 
-def spell_end(t: Table, chance: Chance) -> None:
-    t.spell = -1
-    t.spell_targets = []
-    t.spell_done = []
-    t.spell_die = 0
-    t.spell_total = 0
-    t.clear_battle()
-    asking.battle_over(t)
-    if not victory.check(t, chance):
-        t.phase = RESUME
+class SpellEnd(Step[Table]):
+    def run(self, t: Table, chance: Chance) -> None:
+        t.spell = -1
+        t.spell_targets = []
+        t.spell_done = []
+        t.spell_die = 0
+        t.spell_total = 0
+        t.clear_battle()
+        asking.battle_over(t)
+        if not victory.check(t, chance):
+            t.phase = RESUME

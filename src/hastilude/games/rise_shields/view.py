@@ -30,9 +30,10 @@ from hastilude.games.rise_shields.names import (
     UNITS,
     WHOLE_MAP,
 )
-from hastilude.games.rise_shields.phases import ACTIVATION, DEPLOY, DEPLOY_FACING, phase_name
+from hastilude.games.rise_shields.phases import ACTIVATION, DEPLOY, DEPLOY_FACING
 from hastilude.games.rise_shields.position import CATAPULTS
 from hastilude.games.rise_shields.progress import groups
+from hastilude.games.rise_shields.rules import phase_name
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
     ARC,

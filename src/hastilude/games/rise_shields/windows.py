@@ -1,10 +1,14 @@
-"""Reaction windows: who may play which card in a battle, in a lethal step, against a spell (3.36).
+"""Reaction windows of a battle: who may play which card before a roll (3.36).
 
 A window opens only for a seat that could use a card in it (asking.py). Who is asked stands in
 `asked`; it closes when all have passed one after another.
 """
 
-from hastilude.games.rise_shields import actions, cards, playing, totals
+from hastilude.core.chance import Chance
+from hastilude.core.words import Args
+from hastilude.games.rise_shields import actions, asking, cards, playing, totals
+from hastilude.games.rise_shields.asking import Asks, Window
+from hastilude.games.rise_shields.choice import Pointing, fighters
 from hastilude.games.rise_shields.hexes import FRONT
 from hastilude.games.rise_shields.names import (
     ALL_ROUND_DEFENCE,
@@ -32,6 +36,7 @@ from hastilude.games.rise_shields.phases import (
     ESCAPED,
     PRIORITY,
     TRICK_UNIT,
+    WINDOW,
     WINDOW_CLOSED,
 )
 from hastilude.games.rise_shields.table import Table
@@ -45,6 +50,7 @@ from hastilude.games.rise_shields.terms import (
     SHOT,
     WINDOW_A,
     WINDOW_C,
+    WINDOWS,
 )
 
 #: by window: cards of the striker's side, and of the struck side (RS-322, RS-325, RS-327, RS-332)
@@ -74,11 +80,6 @@ ALLY_CARDS = [
 ]
 
 
-def can_react(t: Table, seat: int) -> bool:
-    """Quickly: whether a seat could play any card at all."""
-    return t.energy[seat] > 0 and t.alive[seat] and t.leader_alive(seat)
-
-
 # -- battle windows -----------------------------------------------------------------------------
 
 
@@ -98,36 +99,96 @@ def _add_side(t: Table, unit: int, with_owner: bool) -> None:
     """Who may play cards for a unit: its controller, its owner, the owner's ally (RS-R49, RS-R81)."""
     controller = t.controller(unit)
     owner = t.owner[unit]
-    add(t, controller)
+    asking.add(t, controller)
     if with_owner and owner != controller:
-        add(t, owner)
+        asking.add(t, owner)
     partner = t.setting.partner[owner]
     if partner >= 0 and t.setting.ally_cards and (with_owner or owner == controller):
-        add(t, partner)
+        asking.add(t, partner)
 
 
-def add(t: Table, seat: int) -> None:
-    if seat not in t.asked and can_react(t, seat):
-        t.asked.append(seat)
+class BattleWindow(Window):
+    """Before each roll of a battle, the striker's side first (3.36)."""
+
+    def __init__(self, name: str, rules: tuple[str, ...]) -> None:
+        super().__init__(name, rules)
+        self.phase = WINDOW
+        self.of_battle = True
+
+    def details(self, t: Table) -> Args:
+        return {"window": WINDOWS[t.window], **fighters(t.striker, t.struck)}
+
+    def plays(self, t: Table, seat: int) -> list[int]:
+        """The cards that a seat may play in this window."""
+        found: list[int] = []
+        striker, struck = t.striker, t.struck
+        partner = t.setting.partner[seat]
+        before_main = t.window == WINDOW_A or t.window == WINDOW_C
+        for role in range(2):
+            unit = striker if role == 0 else struck
+            owner = t.owner[unit]
+            mine = t.controller(unit) == seat or (owner == seat and not (role == 0 and before_main))
+            if not mine and owner != partner:
+                continue
+            if not mine and not t.setting.ally_cards:
+                continue
+            known = STRIKER_CARDS[t.window] if role == 0 else STRUCK_CARDS[t.window]
+            _add_plays(t, seat, unit, struck if role == 0 else striker, mine, known, found)
+        return found
+
+    def its_moment(self, t: Table, card: int) -> bool:
+        return card in STRIKER_CARDS[t.window] or card in STRUCK_CARDS[t.window]
+
+    def play(self, t: Table, action: int) -> None:
+        """A card is played in a battle window."""
+        playing.read_action(t, action)
+        seat = t.card_seat
+        card = t.card
+        unit = own_unit(t, seat)
+        owner = t.owner[unit] if t.controller(unit) != seat else seat
+        helps = owner if not t.enemies(owner, seat) else seat
+        other = t.struck if unit == t.striker else t.striker
+        playing.show_staff(t, seat, card, t.where[other if card == DIVERSION else unit])
+        playing.pay(t, seat, card, t.card_note, t.card_via, helps)
+        t.passes = 0
+        t.asking = (t.asking + 1) % len(t.asked)
+        t.phase = PRIORITY
+        if card == JUSTICE:
+            t.justice = True
+        elif card == PUNISHING_SWORD:
+            t.sword = True
+        elif card == DIVERSION:
+            cards.divert(t, other)
+        elif card == RAISE_SHIELDS:
+            raise_shields(t, seat)
+        elif card == ALL_ROUND_DEFENCE:
+            t.all_round = True
+        elif card == TELEPORTATION:
+            t.fallen_cell = t.where[t.target]
+            t.place(t.target, seat, BY_TELEPORT, ESCAPED)
+        elif card == CAMOUFLAGE:
+            hide(t, t.target)
+            t.phase = BATTLE_END
+        else:
+            t.ask(TRICK_UNIT, seat)
+
+    def go_on(self, t: Table) -> None:
+        t.passes += 1
+        t.asking = (t.asking + 1) % len(t.asked)
+        t.phase = PRIORITY
 
 
-def plays(t: Table, seat: int) -> list[int]:
-    """The cards that a seat may play in this window."""
-    found: list[int] = []
-    striker, struck = t.striker, t.struck
-    partner = t.setting.partner[seat]
-    before_main = t.window == WINDOW_A or t.window == WINDOW_C
-    for role in range(2):
-        unit = striker if role == 0 else struck
-        owner = t.owner[unit]
-        mine = t.controller(unit) == seat or (owner == seat and not (role == 0 and before_main))
-        if not mine and owner != partner:
-            continue
-        if not mine and not t.setting.ally_cards:
-            continue
-        known = STRIKER_CARDS[t.window] if role == 0 else STRUCK_CARDS[t.window]
-        _add_plays(t, seat, unit, struck if role == 0 else striker, mine, known, found)
-    return found
+class Priority(Asks):
+    """The next seat that can play a card; when all have passed in succession, the window closes."""
+
+    def run(self, t: Table, chance: Chance) -> None:
+        count = len(t.asked)
+        while t.passes < count:
+            if self.window.ask(t, t.asked[t.asking]):
+                return
+            t.passes += 1
+            t.asking = (t.asking + 1) % count
+        t.phase = WINDOW_CLOSED
 
 
 def _add_plays(
@@ -227,40 +288,6 @@ def swaps(t: Table, seat: int) -> list[int]:
     return found
 
 
-def play(t: Table, action: int) -> None:
-    """A card is played in a battle window."""
-    playing.read_action(t, action)
-    seat = t.card_seat
-    card = t.card
-    unit = own_unit(t, seat)
-    owner = t.owner[unit] if t.controller(unit) != seat else seat
-    helps = owner if not t.enemies(owner, seat) else seat
-    other = t.struck if unit == t.striker else t.striker
-    playing.show_staff(t, seat, card, t.where[other if card == DIVERSION else unit])
-    playing.pay(t, seat, card, t.card_note, t.card_via, helps)
-    t.passes = 0
-    t.asking = (t.asking + 1) % len(t.asked)
-    t.phase = PRIORITY
-    if card == JUSTICE:
-        t.justice = True
-    elif card == PUNISHING_SWORD:
-        t.sword = True
-    elif card == DIVERSION:
-        cards.divert(t, other)
-    elif card == RAISE_SHIELDS:
-        raise_shields(t, seat)
-    elif card == ALL_ROUND_DEFENCE:
-        t.all_round = True
-    elif card == TELEPORTATION:
-        t.fallen_cell = t.where[t.target]
-        t.place(t.target, seat, BY_TELEPORT, ESCAPED)
-    elif card == CAMOUFLAGE:
-        hide(t, t.target)
-        t.phase = BATTLE_END
-    else:
-        t.ask(TRICK_UNIT, seat)
-
-
 def own_unit(t: Table, seat: int) -> int:
     """The fighting unit for which a seat plays its card in this window."""
     role = _role(t, seat, t.card)
@@ -300,19 +327,28 @@ def hide(t: Table, unit: int) -> None:
         t.tell("camouflaged", {"unit": UNIT_NAMES[unit]})
 
 
-def trick(t: Table, unit: int) -> None:
-    """The two change places and facings; the battle looks at the new one afresh (RS-256, RS-257)."""
-    target = t.target
-    here, there = t.where[target], t.where[unit]
-    facing = t.facing[target]
-    t.facing[target] = t.facing[unit]
-    t.facing[unit] = facing
-    t.at[here] = unit
-    t.at[there] = target
-    t.where[unit] = here
-    t.where[target] = there
-    t.target = unit
-    t.struck = unit
-    if t.events is not None:
-        t.tell("swapped", {"unit": UNIT_NAMES[unit], "target": UNIT_NAMES[target]})
-    t.phase = BATTLE_END if t.camouflaged(unit) else PRIORITY
+class TrickUnit(Pointing):
+    """Which own unit takes the attacked one's place (RS-256, RS-R87)."""
+
+    def details(self, t: Table) -> Args:
+        return {"target": UNIT_NAMES[t.target]}
+
+    def units(self, t: Table) -> list[int]:
+        return swaps(t, t.owner[t.target])
+
+    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+        """The two change places and facings; the battle looks at the new one afresh (RS-256, RS-257)."""
+        target = t.target
+        here, there = t.where[target], t.where[unit]
+        facing = t.facing[target]
+        t.facing[target] = t.facing[unit]
+        t.facing[unit] = facing
+        t.at[here] = unit
+        t.at[there] = target
+        t.where[unit] = here
+        t.where[target] = there
+        t.target = unit
+        t.struck = unit
+        if t.events is not None:
+            t.tell("swapped", {"unit": UNIT_NAMES[unit], "target": UNIT_NAMES[target]})
+        t.phase = BATTLE_END if t.camouflaged(unit) else PRIORITY

@@ -42,6 +42,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     weight: int
     rules_version: int
     status: str
+    #: its card: the name in the other language, one sentence, the colour of the ground
+    other_name: dict[str, str]
+    line: dict[str, str]
+    tincture: str
+    #: how many sit down when nobody says
+    newcomer_seats: int
     options: tuple[OptionInfo, ...]
     #: levels of bots that can play it, the weakest first
     bots: tuple[str, ...]
@@ -132,7 +138,7 @@ def _rulebook(game_id: str) -> Rulebook:
 
 @cache
 def all_games() -> list[GameInfo]:
-    return [_info(game) for game in library.installed().values()]
+    return [_info(game) for game in sorted(library.installed().values(), key=lambda game: game.place)]
 
 
 def _info(game: Game) -> GameInfo:
@@ -154,6 +160,10 @@ def _info(game: Game) -> GameInfo:
         weight=game.weight,
         rules_version=game.rules_version,
         status=game.status,
+        other_name=game.other_name or {"ru": game.name["en"], "en": game.name["ru"]},
+        line=game.line,
+        tincture=game.tincture,
+        newcomer_seats=game.newcomer_seats,
         options=tuple(options),
         bots=tuple(name for name in BOTS if _can_play(name, rulebook)),
     )

@@ -42,7 +42,7 @@ class MyTables(msgspec.Struct, frozen=True):
 
 def page(table: Table, user: User | None) -> TablePage:
     mine = tuple(table.seats_of(user.id)) if user else ()
-    return TablePage(table.facts(), mine, table.link(user.id) if user and mine else None)
+    return TablePage(table.facts(), mine, table.seating.link(user.id) if user and mine else None)
 
 
 class Lobby(Controller):

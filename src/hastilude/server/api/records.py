@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from hastilude.core.record import Seal
 from hastilude.core.words import Prompt, Seen
 from hastilude.server.analyses import AnalysisPage
-from hastilude.server.api.tables import OfSeat, find, own
+from hastilude.server.api.tables import OfSeat, own
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Conflict, Missing
 from hastilude.server.house import House
@@ -91,7 +91,7 @@ class Records(Controller):
         self, house: House, visitor: User | None, table_id: TableId, seat: OfSeat = None, link: Link = ""
     ) -> Response[bytes]:
         """JSON Lines. Until the end it holds what this seat, or a spectator, saw."""
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         own(table, visitor, seat)
         data = await table.record(visitor.id if visitor else "", seat)
         name = f"{table.facts().game}-{table_id}.jsonl"
@@ -102,7 +102,7 @@ class Records(Controller):
     async def outline(
         self, house: House, visitor: User | None, table_id: TableId, link: Link = ""
     ) -> Outline:
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         game = await _replayed(house, table)
         return await asyncio.to_thread(_outline, game)
 
@@ -117,7 +117,7 @@ class Records(Controller):
         eyes: Eyes = "spectator",
         link: Link = "",
     ) -> ReplayStep:
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         game = await _replayed(house, table)
         last = len(game.steps) - 1
         if n > last:
@@ -142,14 +142,14 @@ class Records(Controller):
         self, house: House, visitor: User | None, table_id: TableId, link: Link = ""
     ) -> AnalysisPage:
         """Each seat's chance to win after every decision, the turning points, better actions."""
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         _over(table)
         return await house.analyses.page(table)
 
     @post("/analysis", summary="Have a finished game thought over", status_code=200)
     async def analyse(self, house: House, user: User, table_id: TableId, link: Link = "") -> AnalysisPage:
         """Workers think it over; ask again how far they are."""
-        table = await find(house, table_id, user, link)
+        table = await house.find(table_id, user, link)
         _over(table)
         page = await house.analyses.page(table)
         if page.state in ("working", "ready"):
@@ -159,7 +159,7 @@ class Records(Controller):
 
     @get("/seal", summary="Commitment, seed, and whether they hold")
     async def seal(self, house: House, visitor: User | None, table_id: TableId, link: Link = "") -> SealPage:
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         facts = table.facts()
         if facts.status != "over":
             return SealPage(facts.commitment, opened=False)

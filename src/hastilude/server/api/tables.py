@@ -8,7 +8,7 @@ from litestar.params import QueryParameter
 
 from hastilude.core.text import Texts
 from hastilude.core.words import Refusal
-from hastilude.server import library, protocol, updates
+from hastilude.server import protocol, updates
 from hastilude.server.api.lobby import TablePage, page
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Forbidden
@@ -154,101 +154,88 @@ class Answered(msgspec.Struct, frozen=True):
     message: str = ""
 
 
-async def find(house: House, table_id: str, visitor: User | None, link: str = "") -> Table:
-    """A table that this visitor may look at: not even its facts are for anybody else."""
-    table = await house.hall.table(table_id)
-    table.admit(visitor.id if visitor else "", link or None)
-    return table
-
-
-def explain(table: Table, refusal: Refusal, lang: str) -> str:
-    """A refusal as a sentence."""
-    facts = table.facts()
-    return library.explain(facts.game, refusal, lang, [seat.name for seat in facts.seats])
-
-
 class WaitingRoom(Controller):
     path = "/tables/{table_id:str}"
     tags = ("table",)
 
     @get(summary="A table's public facts")
     async def show(self, house: House, visitor: User | None, table_id: TableId, link: Link = "") -> TablePage:
-        return page(await find(house, table_id, visitor, link), visitor)
+        return page(await house.find(table_id, visitor, link), visitor)
 
     @post("/sit", summary="Sit down", status_code=200)
     async def sit(self, house: House, user: User, table_id: TableId, data: Sit, link: Link = "") -> TablePage:
         """Needs the table's link where it is not public; an invited seat needs its own token."""
         table = await house.hall.table(table_id)
-        await table.sit(user.id, data.seat, token=data.token or link, nonce=data.nonce)
+        await table.seating.sit(user.id, data.seat, token=data.token or link, nonce=data.nonce)
         return page(table, user)
 
     @post("/stand", summary="Stand up, before the start", status_code=200)
     async def stand(self, house: House, user: User, table_id: TableId, data: MaybeSeat) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.stand(user.id, data.seat)
+        table = await house.find(table_id, user)
+        await table.seating.stand(user.id, data.seat)
         return page(table, user)
 
     @post("/swap", summary="Change seats, or propose it to who sits there", status_code=200)
     async def swap(self, house: House, user: User, table_id: TableId, data: Swap) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.swap(user.id, data.seat, data.other)
+        table = await house.find(table_id, user)
+        await table.seating.swap(user.id, data.seat, data.other)
         return page(table, user)
 
     @post("/arrange", summary="Host: make a seat open, invited or a bot's", status_code=200)
     async def arrange(self, house: House, user: User, table_id: TableId, data: Arrange) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.arrange(user.id, data.seat, data.kind, data.bot)
+        table = await house.find(table_id, user)
+        await table.seating.arrange(user.id, data.seat, data.kind, data.bot)
         return page(table, user)
 
     @post("/fill", summary="Host: bots on all free seats", status_code=200)
     async def fill(self, house: House, user: User, table_id: TableId, data: Fill) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.fill(user.id, data.bot)
+        table = await house.find(table_id, user)
+        await table.seating.fill(user.id, data.bot)
         return page(table, user)
 
     @post("/invite", summary="Host: the secret that opens an invited seat", status_code=200)
     async def invite(self, house: House, user: User, table_id: TableId, data: OneSeat) -> Secret:
-        table = await find(house, table_id, user)
-        return Secret(table.invite(user.id, data.seat))
+        table = await house.find(table_id, user)
+        return Secret(table.seating.invite(user.id, data.seat))
 
     @post("/start", summary="Host: begin", status_code=200)
     async def start(self, house: House, user: User, table_id: TableId) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.start(user.id)
+        table = await house.find(table_id, user)
+        await table.seating.start(user.id)
         return page(table, user)
 
     @post("/close", summary="Host: close a table that has not begun", status_code=200)
     async def close(self, house: House, user: User, table_id: TableId) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.close(user.id)
+        table = await house.find(table_id, user)
+        await table.seating.close(user.id)
         return page(table, user)
 
     @post("/leave", summary="Leave the table", status_code=200)
     async def leave(self, house: House, user: User, table_id: TableId) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.leave(user.id)
+        table = await house.find(table_id, user)
+        await table.seating.leave(user.id)
         return page(table, user)
 
     @post("/come-back", summary="Take my seat again", status_code=200)
     async def come_back(self, house: House, user: User, table_id: TableId) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.come_back(user.id)
+        table = await house.find(table_id, user)
+        await table.seating.come_back(user.id)
         return page(table, user)
 
     @post("/claim-link", summary="A secret that gives my seat to another device", status_code=200)
     async def claim_link(self, house: House, user: User, table_id: TableId, data: OneSeat) -> Secret:
-        table = await find(house, table_id, user)
-        return Secret(table.claim_link(user.id, data.seat))
+        table = await house.find(table_id, user)
+        return Secret(table.seating.claim_link(user.id, data.seat))
 
     @post("/claim-seat", summary="Take the seat of a claim link", status_code=200)
     async def claim_seat(self, house: House, user: User, table_id: TableId, data: Claim) -> TablePage:
         table = await house.hall.table(table_id)
-        await table.claim_seat(user.id, data.token)
+        await table.seating.claim_seat(user.id, data.token)
         return page(table, user)
 
     @post("/rematch", summary="The same again with rotated seats", status_code=200)
     async def rematch(self, house: House, user: User, table_id: TableId) -> TablePage:
-        table = await find(house, table_id, user)
+        table = await house.find(table_id, user)
         return page(await house.hall.rematch(table, user.id), user)
 
 
@@ -261,7 +248,7 @@ class Playing(Controller):
         self, house: House, visitor: User | None, table_id: TableId, seat: OfSeat = None, link: Link = ""
     ) -> Response[bytes]:
         """The same message that a socket gets (docs/protocol.md)."""
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         own(table, visitor, seat)
         return Response(protocol.write_update(table.update(seat)), media_type=MediaType.JSON)
 
@@ -276,51 +263,55 @@ class Playing(Controller):
         lang: Lang = "en",
         link: Link = "",
     ) -> list[str]:
-        table = await find(house, table_id, visitor, link)
+        table = await house.find(table_id, visitor, link)
         own(table, visitor, seat)
         return lines(table, table.update(seat), lang)
 
     @post("/act", summary="Decide", status_code=200)
     async def act(self, house: House, user: User, table_id: TableId, data: Decide) -> Answered:
-        table = await find(house, table_id, user)
-        answer = await table.act(user.id, data.seat, data.action, data.version, data.id)
+        table = await house.find(table_id, user)
+        answer = await table.play.act(user.id, data.seat, data.action, data.version, data.id)
         return _answered(table, answer, data.lang)
 
     @post("/undo", summary="Take back", status_code=200)
     async def undo(self, house: House, user: User, table_id: TableId, data: UndoDecision) -> Answered:
-        table = await find(house, table_id, user)
-        ask = table.restart_turn if data.whole else table.undo
+        table = await house.find(table_id, user)
+        ask = table.play.restart_turn if data.whole else table.play.undo
         return _answered(table, await ask(user.id, data.seat, data.version, data.id), data.lang)
 
     @post("/confirm", summary="Confirm my turn, where the table asks for it", status_code=200)
     async def confirm(self, house: House, user: User, table_id: TableId, data: ConfirmTurn) -> Answered:
-        table = await find(house, table_id, user)
-        answer = await table.confirm_turn(user.id, data.seat, data.version, data.id)
+        table = await house.find(table_id, user)
+        answer = await table.play.confirm_turn(user.id, data.seat, data.version, data.id)
         return _answered(table, answer, data.lang)
 
     @post("/hint", summary="What would be good here", status_code=200)
     async def hint(self, house: House, user: User, table_id: TableId, data: WhatNow) -> HintPage:
         """Where the table has hints, and only for who is to decide. Takes about a second."""
-        table = await find(house, table_id, user)
+        table = await house.find(table_id, user)
         house.may_ask(user)
-        return HintPage(data.version, await table.hints(user.id, data.seat, data.version))
+        return HintPage(data.version, await table.adviser.hints(user.id, data.seat, data.version))
 
     @post("/propose", summary="Propose a swap, a stand-in, a way back or the end", status_code=200)
     async def propose(self, house: House, user: User, table_id: TableId, data: Propose) -> Proposed:
-        table = await find(house, table_id, user)
-        number = await table.propose(user.id, data.kind, by=data.by, seat=data.seat, version=data.version)
+        table = await house.find(table_id, user)
+        number = await table.council.propose(
+            user.id, data.kind, by=data.by, seat=data.seat, version=data.version
+        )
         return Proposed(number)
 
     @post("/vote", summary="Agree to a proposal, or not", status_code=200)
     async def vote(self, house: House, user: User, table_id: TableId, data: Vote) -> TablePage:
-        table = await find(house, table_id, user)
-        await (table.agree if data.agree else table.decline)(user.id, data.seat, data.proposal)
+        table = await house.find(table_id, user)
+        await (table.council.agree if data.agree else table.council.decline)(
+            user.id, data.seat, data.proposal
+        )
         return page(table, user)
 
     @post("/claim", summary="A bot for the seat whose time is out", status_code=200)
     async def claim(self, house: House, user: User, table_id: TableId, data: OneSeat) -> TablePage:
-        table = await find(house, table_id, user)
-        await table.claim(user.id, data.seat)
+        table = await house.find(table_id, user)
+        await table.council.claim(user.id, data.seat)
         return page(table, user)
 
     @get("/chat", summary="The last lines of chat")
@@ -334,20 +325,20 @@ class Playing(Controller):
         before: Annotated[int | None, QueryParameter(ge=0, le=COUNT)] = None,
         link: Link = "",
     ) -> list[updates.Said]:
-        table = await find(house, table_id, visitor, link)
-        return await table.chat(visitor.id if visitor else "", channel, before)
+        table = await house.find(table_id, visitor, link)
+        return await table.talk.lines(visitor.id if visitor else "", channel, before)
 
     @post("/chat", summary="Say something", status_code=200)
     async def say(
         self, house: House, user: User, table_id: TableId, data: NewLine, link: Link = ""
     ) -> updates.Said:
-        table = await find(house, table_id, user, link)
+        table = await house.find(table_id, user, link)
         return await say(house, table, user, data.text, data.phrase)
 
 
 def lines(table: Table, update: updates.Update, lang: str) -> list[str]:
     """A table as text, for terminals and screen readers."""
-    rulebook = library.rulebook(table.facts().game)
+    rulebook = table.box.rulebook
     texts = Texts(rulebook, lang, [seat.name for seat in update.seats])
     if update.view is None:
         return []
@@ -362,5 +353,5 @@ def own(table: Table, visitor: User | None, seat: int | None) -> None:
 
 
 def _answered(table: Table, answer: updates.Answer, lang: str) -> Answered:
-    message = explain(table, answer.refusal, lang) if answer.refusal else ""
+    message = table.phrase(answer.refusal, lang) if answer.refusal else ""
     return Answered(answer.accepted, answer.version, answer.refusal, message)

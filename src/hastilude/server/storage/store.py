@@ -32,6 +32,7 @@ from hastilude.server.storage.schema import (
     users,
 )
 from hastilude.server.storage.writer import Writer, away
+from hastilude.server.updates import Said
 
 __all__ = ["AnalysisRow", "ChatLine", "Entry", "Listed", "Standing", "Store", "TableRow"]
 
@@ -69,6 +70,20 @@ class ChatLine(NamedTuple):
     at_ms: int
     #: of the writer, now
     name: str
+
+    def said(self, table_id: str) -> Said:
+        """As it leaves the table."""
+        return Said(
+            table_id,
+            self.id,
+            self.channel,
+            self.user_id,
+            self.name,
+            self.seat,
+            self.text,
+            self.at_ms,
+            self.phrase,
+        )
 
 
 class AnalysisRow(NamedTuple):

@@ -1,43 +1,19 @@
-"""What people at a table do together: propose, agree, decline, claim; and who may do what at all."""
+"""What people at a table do together: propose, agree, decline, claim."""
 
-from hastilude.core.course import Course
-from hastilude.server.actor import Actor
-from hastilude.server.errors import Conflict, Forbidden, Missing, Trouble
+from hastilude.server.errors import Conflict, Forbidden, Trouble
+from hastilude.server.keeper import Keeper
+from hastilude.server.rights import Rights
 from hastilude.server.rows import Row, decode_snapshot
-from hastilude.server.seats import ProposalKind, Seat
+from hastilude.server.seats import ProposalKind
 from hastilude.server.sitting import NeedsSnapshot, Sitting
 
 
-class Agreeing(Actor):
-    # -- who may do ------------------------------------------------------------------------
+class Council:
+    __slots__ = ("keeper", "rights")
 
-    def _seat(self, number: int) -> Seat:
-        if not 0 <= number < self.charter.seats:
-            raise Missing("no_such_seat", f"This table has seats 0 to {self.charter.seats - 1}.")
-        return self.sitting.room.seats[number]
-
-    def _own(self, user: str, number: int) -> Seat:
-        seat = self._seat(number)
-        if seat.kind != "person" or seat.user != user:
-            raise Forbidden("not_your_seat", "This is not your seat.")
-        return seat
-
-    def _host(self, user: str) -> None:
-        if user != self.sitting.room.host:
-            raise Forbidden("not_host", "Only the host of the table may do this.")
-
-    def _waiting(self) -> None:
-        status = self.sitting.room.status
-        if status != "waiting":
-            raise Conflict("started" if status == "playing" else status, "The game has begun, or is over.")
-
-    def _playing(self) -> Course:
-        course = self.sitting.course
-        if self.sitting.room.status != "playing" or course is None:
-            raise Conflict("not_playing", "There is no game going on at this table.")
-        return course
-
-    # -- agreeing --------------------------------------------------------------------------
+    def __init__(self, keeper: Keeper, rights: Rights) -> None:
+        self.keeper = keeper
+        self.rights = rights
 
     async def propose(
         self, user: str, kind: ProposalKind, *, by: int, seat: int | None = None, version: int | None = None
@@ -45,32 +21,32 @@ class Agreeing(Actor):
         """Propose something (seats.ProposalKind); returns its id. Conflict while another is open."""
         data: dict[str, object] = {"kind": kind}
         if kind == "rollback":
-            self._own(user, by)
+            self.rights.own(user, by)
             data |= await self._rollback_target(by, version)
 
         def make(sitting: Sitting) -> Row:
-            self._own(user, by)
+            self.rights.own(user, by)
             if sitting.room.proposal is not None:
                 raise Conflict("proposal_open", "Something else has been proposed; answer that first.")
             asked = self._asked(kind, by, seat)
             more = {} if seat is None else {"seat": seat}
-            return self.row("propose", seat=by, actor=user, data={**data, **more, "asked": asked})
+            return self.keeper.row("propose", seat=by, actor=user, data={**data, **more, "asked": asked})
 
-        await self.change(make)
-        return self.sitting.room.proposals
+        await self.keeper.change(make)
+        return self.keeper.sitting.room.proposals
 
     def _asked(self, kind: ProposalKind, by: int, seat: int | None) -> list[int]:
         """Whose consent is needed."""
-        people = list(self.sitting.room.people())
+        people = list(self.keeper.sitting.room.people())
         if kind == "swap":
-            self._waiting()
-            if seat is None or self._seat(seat).kind != "person":
+            self.rights.waiting()
+            if seat is None or self.rights.seat(seat).kind != "person":
                 raise Conflict("nobody_there", "Nobody sits there.")
             return [by, seat]
-        self._playing()
+        self.rights.playing()
         if by not in people:
             raise Conflict("stood_in", "A bot plays for you; come back first.")
-        if kind == "rollback" and self.charter.terms.rated:
+        if kind == "rollback" and self.keeper.charter.terms.rated:
             raise Conflict("rated", "In a rated game nothing is taken back.")
         if kind == "takeover":
             self._check_gone(seat)
@@ -80,17 +56,17 @@ class Agreeing(Actor):
     def _check_gone(self, number: int | None) -> None:
         if number is None:
             raise Trouble("no_such_seat", "Say whose seat a bot is to take over.")
-        seat = self._seat(number)
+        seat = self.rights.seat(number)
         if seat.kind != "person" or seat.stands_in:
             raise Conflict("bot_there", "A bot plays there already.")
-        overdue = self.sitting.room.overdue == number
-        absent = self.showing.lamps.absent(number) >= self.hall.settings.absent_seconds
+        overdue = self.keeper.sitting.room.overdue == number
+        absent = self.keeper.showing.lamps.absent(number) >= self.keeper.hall.settings.absent_seconds
         if not (seat.left or overdue or absent):
             raise Conflict("still_there", "This player is still at the table.")
 
     async def _rollback_target(self, by: int, version: int | None) -> dict[str, object]:
         """The last moment, not after a version of the proposer's stream, at which nothing was open."""
-        if version is None or not 0 <= version < self.sitting.versions[by]:
+        if version is None or not 0 <= version < self.keeper.sitting.versions[by]:
             raise Trouble("bad_version", "Say back to which version, and an earlier one than this.")
         found = await self._last_safe(by, version)
         if found is None:
@@ -98,20 +74,20 @@ class Agreeing(Actor):
         return {"to_seq": found.seq, "versions": found.versions}
 
     async def _last_safe(self, stream: int, version: int) -> Sitting | None:
-        sitting = Sitting.first(self.charter)
-        data = await self.hall.store.snapshot(self.id)
+        sitting = Sitting.first(self.keeper.charter)
+        data = await self.keeper.hall.store.snapshot(self.keeper.id)
         while data is not None:
             snapshot = decode_snapshot(data)
             if snapshot.versions[stream] <= version:
-                sitting = Sitting.restored(self.charter, snapshot)
+                sitting = Sitting.restored(self.keeper.charter, snapshot)
                 break
-            data = await self.hall.store.snapshot(self.id, snapshot.seq - 1)
+            data = await self.keeper.hall.store.snapshot(self.keeper.id, snapshot.seq - 1)
         best = sitting if sitting.course is not None else None
-        for row in await self.hall.store.tail(self.id, sitting.seq, self.sitting.seq):
+        for row in await self.keeper.hall.store.tail(self.keeper.id, sitting.seq, self.keeper.sitting.seq):
             try:
                 sitting, _ = sitting.after(row, row.numbers())
             except NeedsSnapshot:
-                sitting, _ = sitting.after(row, row.numbers(), await self._course_finder(row))
+                sitting, _ = sitting.after(row, row.numbers(), await self.keeper.course_finder(row))
             if sitting.versions[stream] > version:
                 break
             if sitting.safe and sitting.course is not None:
@@ -120,24 +96,24 @@ class Agreeing(Actor):
 
     async def agree(self, user: str, seat: int, proposal: int) -> None:
         def make(sitting: Sitting) -> Row | None:
-            self._own(user, seat)
+            self.rights.own(user, seat)
             self._asks(sitting, seat, proposal)
             assert sitting.room.proposal is not None
             if seat in sitting.room.proposal.agreed:
                 return None
-            return self.row("agree", seat=seat, actor=user)
+            return self.keeper.row("agree", seat=seat, actor=user)
 
-        await self.change(make)
+        await self.keeper.change(make)
 
     async def decline(self, user: str, seat: int, proposal: int) -> None:
         """By one of those asked; or withdrawn by who proposed it."""
 
         def make(sitting: Sitting) -> Row:
-            self._own(user, seat)
+            self.rights.own(user, seat)
             self._asks(sitting, seat, proposal)
-            return self.row("decline", seat=seat, actor=user)
+            return self.keeper.row("decline", seat=seat, actor=user)
 
-        await self.change(make)
+        await self.keeper.change(make)
 
     def _asks(self, sitting: Sitting, seat: int, proposal: int) -> None:
         found = sitting.room.proposal
@@ -150,11 +126,11 @@ class Agreeing(Actor):
         """The overdue seat goes to a bot (`at_zero` = claim)."""
 
         def make(sitting: Sitting) -> Row:
-            self._own(user, seat)
-            self._playing()
+            self.rights.own(user, seat)
+            self.rights.playing()
             overdue = sitting.room.overdue
             if overdue is None or overdue == seat:
                 raise Conflict("not_overdue", "Nobody else's time is out.")
-            return self.row("claim", seat=seat, actor=user)
+            return self.keeper.row("claim", seat=seat, actor=user)
 
-        await self.change(make)
+        await self.keeper.change(make)

@@ -1,0 +1,79 @@
+"""Who may do what at a table. Whoever may not gets a `Trouble` with the reason."""
+
+from hastilude.core.course import Course
+from hastilude.server import tokens
+from hastilude.server.errors import Conflict, Forbidden, Missing
+from hastilude.server.keeper import Keeper
+from hastilude.server.seats import Seat
+
+
+class Rights:
+    __slots__ = ("keeper",)
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+
+    # -- who may look ----------------------------------------------------------------------
+
+    def admit(self, user: str, link: str | None = None) -> None:
+        """Forbidden unless the table is public, the user belongs to it, or the link is right."""
+        if not self.belongs(user) and not self.opens(link or ""):
+            raise Forbidden("no_link", "This table is open only to those who have its link.")
+
+    def belongs(self, user: str) -> bool:
+        room = self.keeper.sitting.room
+        kept_for = any(seat.user == user for seat in room.seats)
+        public = self.keeper.charter.terms.visibility == "public"
+        return public or (bool(user) and (kept_for or user == room.host))
+
+    def opens(self, token: str) -> bool:
+        key = self.keeper.charter.key
+        return (
+            tokens.is_link(key, token)
+            or tokens.invited_seat(key, token) is not None
+            or self.claimed(token) is not None
+        )
+
+    def claimed(self, token: str) -> int | None:
+        """The seat that a claim link is for; None if it is void."""
+        keeper = self.keeper
+        holders = [seat.user if seat.kind == "person" else "" for seat in keeper.sitting.room.seats]
+        return tokens.claimed_seat(keeper.charter.key, token, holders, keeper.hall.now_ms())
+
+    # -- who may do ------------------------------------------------------------------------
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < self.keeper.charter.seats:
+            raise Missing("no_such_seat", f"This table has seats 0 to {self.keeper.charter.seats - 1}.")
+        return self.keeper.sitting.room.seats[number]
+
+    def own(self, user: str, number: int) -> Seat:
+        seat = self.seat(number)
+        if seat.kind != "person" or seat.user != user:
+            raise Forbidden("not_your_seat", "This is not your seat.")
+        return seat
+
+    def host(self, user: str) -> None:
+        if user != self.keeper.sitting.room.host:
+            raise Forbidden("not_host", "Only the host of the table may do this.")
+
+    # -- when ------------------------------------------------------------------------------
+
+    def waiting(self) -> None:
+        status = self.keeper.sitting.room.status
+        if status != "waiting":
+            raise Conflict("started" if status == "playing" else status, "The game has begun, or is over.")
+
+    def playing(self) -> Course:
+        sitting = self.keeper.sitting
+        if sitting.room.status != "playing" or sitting.course is None:
+            raise Conflict("not_playing", "There is no game going on at this table.")
+        return sitting.course
+
+    def plays(self, user: str, number: int) -> Course:
+        """The game in which this user decides for a seat; Conflict while a bot does."""
+        held = self.own(user, number)
+        course = self.playing()
+        if held.stands_in:
+            raise Conflict("stood_in", "A bot plays for you; come back first.")
+        return course

@@ -1,0 +1,138 @@
+"""What happens at a table by itself: bots think, clocks run out, agreements come true."""
+
+import asyncio
+import secrets
+import time
+
+import msgspec
+import structlog
+
+from hastilude.core.chance import SeededChance
+from hastilude.core.course import Course
+from hastilude.server.bots_pool import BotError
+from hastilude.server.errors import Away
+from hastilude.server.keeper import Keeper
+from hastilude.server.sitting import Sitting
+from hastilude.server.thoughts import Thought
+
+log = structlog.get_logger("hastilude.server")
+
+
+class Steward:
+    __slots__ = ("keeper", "thinking")
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        #: the course about which a bot is thinking
+        self.thinking: Course | None = None
+
+    async def poke(self) -> None:
+        """Look after the table: a clock may be out, a bot may have been forgotten."""
+        keeper, hall = self.keeper, self.keeper.hall
+        async with keeper.lock:
+            await keeper.read_on()
+            if not await self.fall():
+                due = keeper.sitting.due_ms(hall.pauses, hall.bot_patience_ms)
+                if due is None or due > hall.now_ms():
+                    await hall.store.set_due(keeper.id, keeper.sitting.seq, due)
+        self.stir()
+
+    async def fall(self) -> bool:
+        """Write that the running clock is out, if it is. Needs the lock."""
+        keeper = self.keeper
+        clocks = keeper.sitting.clocks
+        deadline = clocks.deadline(keeper.charter.terms.clock, keeper.hall.pauses)
+        if deadline is None or keeper.hall.now_ms() < deadline or keeper.sitting.decider is None:
+            return False
+        await keeper.append(keeper.row("clock", seat=clocks.seat))
+        return True
+
+    def stir(self) -> None:
+        """A bot that is to decide begins to think; what was agreed on is done."""
+        sitting, hall = self.keeper.sitting, self.keeper.hall
+        if sitting.rolls_back:
+            hall.spawn(self.roll_back())
+        elif sitting.moves_for_absent:
+            hall.spawn(self._move_for_absent())
+        elif sitting.bot_to_move() and self.thinking is not sitting.course:
+            self.thinking = sitting.course
+            hall.spawn(self._think(sitting), thinking=True)
+
+    async def _move_for_absent(self) -> None:
+        """One decision, by the game's rule for who is away; the next follows from its row."""
+        keeper = self.keeper
+        async with keeper.lock:
+            await keeper.be_sure()
+            course, seat = keeper.sitting.course, keeper.sitting.decider
+            if course is None or seat is None or not keeper.sitting.moves_for_absent:
+                return
+            chance = SeededChance(secrets.token_bytes(32))
+            if course.pending is not None:
+                await keeper.append(keeper.row("confirm", seat=seat))
+                return
+            action = keeper.box.rulebook.absent(course.state.imagine(seat, chance), chance)
+            if action not in (legal := course.state.legal()):
+                action = secrets.choice(legal)
+            await keeper.append(keeper.row("act", seat=seat, number=action))
+
+    async def roll_back(self) -> None:
+        """All have agreed: the game is again where it was."""
+        keeper = self.keeper
+        async with keeper.lock:
+            await keeper.be_sure()
+            proposal = keeper.sitting.room.proposal
+            if proposal is None or not keeper.sitting.rolls_back:
+                return
+            course = await keeper.course_at(proposal.to_seq)
+            await keeper.append(keeper.row("rollback", data={"to_seq": proposal.to_seq}), lambda _: course)
+
+    # -- bots --------------------------------------------------------------------------------
+
+    async def _think(self, sitting: Sitting) -> None:
+        keeper = self.keeper
+        course, seat, level = sitting.course, sitting.decider, sitting.bot_to_move()
+        assert course is not None
+        assert seat is not None
+        start = time.monotonic()
+        try:
+            action = await self._ask_bot(course, seat, level)
+            took = time.monotonic() - start
+            await asyncio.sleep(max(0.0, keeper.hall.settings.bot_pace - took))
+            async with keeper.lock:
+                await keeper.be_sure()
+                if keeper.sitting.course is course and keeper.sitting.bot_to_move():
+                    await keeper.append(keeper.row("act", seat=seat, number=action))
+                    keeper.hall.thought(level, took)
+        except Away:
+            log.warning("bot", trouble="database away", game=keeper.charter.terms.game)
+        finally:
+            if self.thinking is course:
+                self.thinking = None
+
+    async def _ask_bot(self, course: Course, seat: int, level: str) -> int:
+        """A legal action in any case. The bot gets what its seat may imagine, never the truth."""
+        keeper = self.keeper
+        legal = course.state.legal()
+        thought = Thought(
+            game=keeper.charter.terms.game,
+            position=sight(keeper, course, seat),
+            seat=seat,
+            level=level,
+            seed=secrets.token_hex(32),
+            components=str(keeper.box.path or ""),
+            cores=keeper.hall.settings.bot_cores,
+        )
+        try:
+            action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
+            if action in legal:
+                return action
+            log.error("bot", trouble="not legal", level=level, game=thought.game)
+        except BotError:
+            log.error("bot", trouble="nobody answers", level=level, game=thought.game)
+        return secrets.choice(legal)
+
+
+def sight(keeper: Keeper, course: Course, seat: int) -> msgspec.Raw:
+    """The game as this seat may imagine it, as a position: all that a worker ever gets."""
+    imagined = course.state.imagine(seat, SeededChance(secrets.token_bytes(32)))
+    return msgspec.Raw(msgspec.json.encode(keeper.box.rulebook.position(imagined)))
