@@ -236,6 +236,44 @@ def test_a_node_widens_with_its_visits() -> None:
     assert tried(narrow) < tried(wide)
 
 
+class Plain(Insight):
+    """Three actions; each looks as it is told to."""
+
+    def __init__(self, outlooks: list[float], weights: list[float]) -> None:
+        self.looks = outlooks
+        self.weights = weights
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        return self.looks[action]
+
+    def prior(self, state: State, action: int) -> float:
+        return self.weights[action]
+
+
+#: how much worse an action looks, in patiences; how often the best is tried before it has its next try
+SHARES = [(0.0, 1.0, 1), (1.0, 1.0, 4), (2.0, 1.0, 9), (1.0, 2.0, 2), (0.5, 1.0, 2.25)]
+
+
+@pytest.mark.parametrize(("lack", "weight", "times"), SHARES)
+def test_what_looks_worse_is_tried_less_by_the_square(lack: float, weight: float, times: float) -> None:
+    """One patience worse: a quarter of the tries; two: a ninth; the game's prior weight multiplies."""
+    manner = Manner()
+    insight = Plain([0.6, 0.6 - lack * manner.patience], [1.0, weight])
+    for visits in (3, 7, 35):
+        chosen = set()
+        for ratio in (0.97, 1.03):
+            node = Node(0.5, 1.0)
+            best, other = Node(0.6, 1.0), Node(insight.looks[1], weight)
+            node.children = {0: best, 1: other}
+            best.visits, other.visits = round((visits + 1) * times * ratio * 100) - 1, visits * 100 + 99
+            # what both found is alike: only the shares decide
+            for child in (best, other):
+                child.total = 0.6 * (manner.trust + child.visits) - manner.trust * child.outlook
+            found = Search(Dice(), insight, manner, [node])
+            chosen.add((ratio, found._select(node, Dice(), [0, 1], chance())))
+        assert chosen == {(0.97, 0), (1.03, 1)}, "the best first, then the other"
+
+
 def tried(found: Search) -> int:
     """Replies of the other seat that were tried."""
     replies = found.trees[1 - found.seat].children.values()

@@ -17,7 +17,7 @@ def test_all_five_games_are_there() -> None:
 
 def test_the_facts_of_a_game() -> None:
     game = next(game for game in answer("games")["games"] if game["id"] == "kings_bounty")
-    assert (game["seats"], game["rules_version"], game["status"]) == ([2, 3, 4, 5], 1, GAME.status)
+    assert (game["seats"], game["rules_version"], game["status"]) == ([2, 3, 4, 5], 2, GAME.status)
     display = next(option for option in game["options"] if option["name"] == "title_display")
     assert display["default"] == "live"
     assert display["values"] == ["live", "last_player_turn", "end_only"]

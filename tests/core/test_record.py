@@ -1,5 +1,7 @@
 """Records hold: what a game was cannot be changed without a trace."""
 
+import hmac
+
 import msgspec
 import pytest
 
@@ -45,6 +47,7 @@ def test_every_other_legal_decision_is_noticed() -> None:
 def test_the_seed_does_not_follow_from_the_commitment() -> None:
     seal = Seal(seed_of("secret"))
     assert seal.seed.hex() != seal.commitment
+    assert seal.seed == hmac.digest(seed_of("secret"), b"[]", "sha256"), "keyed by the secret alone"
     assert seal.seed != Seal(seed_of("secret"), ("",)).seed
 
 
@@ -77,3 +80,32 @@ def test_a_paused_game_goes_on_with_the_same_chance() -> None:
             assert line.action is not None
             assert referee.act(line.seat, RULEBOOK.actions.parse(line.action)) is None
     assert referee.record.encode() == record.encode()
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"header": {"seats": ("Player 1", "Player 0")}}, "the digest is not that of the lines before"),
+        ({"header": {"commitment": Seal(seed_of("another")).commitment}}, "not the one committed to"),
+        ({"ending": {"digest": "0" * 64}}, "the digest is not that of the lines before"),
+        ({"ending": {"nonces": ("another",)}}, "seed"),
+        ({"line": {"chance": None}}, "chance numbers are left over"),
+        ({"line": {"chance": 1}}, "where the seed gives"),
+    ],
+    ids=["seats", "commitment", "digest", "nonces", "one number more", "another number"],
+)
+def test_what_else_was_changed_is_noticed(change: dict[str, dict[str, object]], reason: str) -> None:
+    record = played()
+    [(part, given)] = change.items()
+    assert record.ending is not None
+    if part == "header":
+        record.header = replace(record.header, **given)
+    elif part == "ending":
+        record.ending = replace(record.ending, **given)
+    else:  # of the set-up, with a digest to match
+        dealt = record.lines[0].chance
+        other = (*dealt, 0) if given["chance"] is None else (1 - min(dealt[0], 1), *dealt[1:])
+        record.lines[0] = replace(record.lines[0], chance=other)
+        record.ending = replace(record.ending, digest=record.digest())
+    with pytest.raises(RecordError, match=reason):
+        verify(record)

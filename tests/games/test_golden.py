@@ -74,8 +74,31 @@ def test_the_plans_played_again_give_the_same_files(game: str, tmp_path: Path) -
         pytest.skip("playing all plans again takes minutes interpreted; their records are compared above")
     goldens = goldens_of(game)
     make_goldens(goldens.rulebook, tmp_path, goldens.plans)
-    for path in goldens.folder.iterdir():
+    for path in goldens.folder.glob("*.json*"):
         assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
+
+
+@pytest.mark.parametrize(
+    ("game", "path"),
+    [
+        pytest.param(game, path, id=f"{game}-{path.parent.name}-{path.stem}")
+        for game in GAMES
+        for path in sorted(goldens_of(game).folder.glob("v*/*.jsonl"))
+    ],
+)
+def test_records_of_former_rules_still_hold(game: str, path: Path) -> None:
+    """Kept in `v1/`, `v2/` …, as the version released then wrote them: they replay by its rules."""
+    record = Record.read(path)
+    rulebook = goldens_of(game).rulebook.released(int(path.parent.name[1:]))
+    assert record.header.rules == rulebook.version != rulebook.game.rules_version
+    verify(record, rulebook.components(), rulebook)
+
+
+@each_game
+def test_every_former_version_has_a_record(game: str) -> None:
+    goldens = goldens_of(game)
+    kept = {int(path.name[1:]) for path in goldens.folder.glob("v*") if any(path.glob("*.jsonl"))}
+    assert kept == set(goldens.rulebook.game.former_rules)
 
 
 @each_option

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
 ENTRY_POINTS = "hastilude.games"
+_OWN = Path(__file__).parents[1] / "games"
 
 #: chosen options by name, complete and checked
 Options = dict[str, str]
@@ -207,8 +208,11 @@ class Rulebook(Generic[S]):
 
 
 def games() -> dict[str, Game]:
-    """All installed games by id, found through the entry point group `hastilude.games`."""
-    found = [point.load() for point in entry_points(group=ENTRY_POINTS)]
+    """All games by id: the folders of `hastilude.games`, and what other packages offer through the
+    entry point group of that name."""
+    own = [path.parent.name for path in _OWN.glob("*/meta.py")]
+    found = [import_module(f"{ENTRY_POINTS}.{name}.meta").GAME for name in own]
+    found += [point.load() for point in entry_points(group=ENTRY_POINTS)]
     return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
 
 

@@ -28,7 +28,7 @@ def face(value: object) -> object:
     return value.partition("@")[0].partition("?")[0] if isinstance(value, str) else value
 
 
-TERMS = Terms(face=face)
+TERMS = Terms(face=face, conservative=False)
 
 
 def cases() -> list[Case]:

@@ -7,9 +7,10 @@ from hastilude.bots.bot import Bot
 from hastilude.core.chance import Chance
 from hastilude.core.record import Record, Replay
 from hastilude.core.state import State
-from hastilude.games.kings_bounty.cards import DONE, EXCHANGE, RETURN, UNITS
+from hastilude.games.kings_bounty.cards import DONE, EXCHANGE, RETURN, UNIT_KINDS, UNITS
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
+from hastilude.games.kings_bounty.table import KIND
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, leader
 from hastilude.lab.golden import GoldenPlan
 
@@ -17,16 +18,21 @@ from hastilude.lab.golden import GoldenPlan
 
 
 class Stubborn(Bot):
-    """Exchanges whenever it may and sends away every holding: so games stall."""
+    """Exchanges whenever it may and sends away every holding. Early on a hand of units alone goes
+    under the deck whole, so that units follow units later: so some games stall."""
 
-    blind = True
+    blind = False
 
     def choose(self, legal: list[int], sight: State | None, chance: Chance) -> int:
+        assert isinstance(sight, KingsBounty)
         if legal[-1] == EXCHANGE:
             return EXCHANGE
         holdings = [action for action in legal if RETURN + UNITS <= action < DONE]
         if holdings:
             return holdings[0]
+        early = 1 <= sight.streak // sight.setting.seats < 4
+        if early and RETURN <= legal[0] < DONE and all(slot & KIND < UNIT_KINDS for slot in sight.picked):
+            return legal[0]
         return DONE if DONE in legal else legal[chance.below(len(legal))]
 
 
@@ -68,7 +74,7 @@ def long_exchanging(record: Record) -> bool:
         line.action for line in record.lines[1:] if not (line.action or "").startswith(("return", "done"))
     ]
     runs = [len(list(run)) for action, run in groupby(turns) if action == "exchange"]
-    return max(runs) >= 14
+    return max(runs) >= 26
 
 
 def denied_title(record: Record) -> bool:

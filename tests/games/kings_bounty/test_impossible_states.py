@@ -195,7 +195,7 @@ def deck_from_discard(game: KingsBounty) -> None:
             marks=rule("KB-I29"),
         ),
         pytest.param(
-            "KB-I31", lambda game: game.streak, lambda game: setattr(game, "streak", 14), marks=rule("KB-I31")
+            "KB-I31", lambda game: game.streak, lambda game: setattr(game, "streak", 26), marks=rule("KB-I31")
         ),
         pytest.param(
             "KB-I31",

@@ -226,7 +226,7 @@ def test_titles_that_cannot_lie_so(changes: dict[str, Any], sentence: str) -> No
         ({"deck": "elf_mage"}, "deck: missing, or not a list"),
         ({"deck": deck_marked("@0#2"), "pools": 1}, "KB-R24: pool 2, but there were only 1"),
         ({"deck": deck_marked("#1"), "pools": 1}, "KB-R24: nobody knows pool 1"),
-        ({"exchange_streak": 14}, "KB-I31: 14 exchanges in a row"),
+        ({"exchange_streak": 26}, "KB-I31: 26 exchanges in a row"),
         ({"turn": 5}, "KB-I27: the seats move in turn"),
     ],
 )
@@ -291,7 +291,7 @@ def test_discards_that_cannot_be(changes: dict[str, Any], sentence: str) -> None
         ({"phase": "ended", "turn": 5, "reason": "last_card"}, "KB-I29"),
         ({"phase": "ended", "turn": 5, "reason": "stalled"}, "KB-I31: stalled after 0 exchanges"),
         (
-            {"phase": "ended", "turn": 4, "reason": "stalled", "exchange_streak": 12},
+            {"phase": "ended", "turn": 4, "reason": "stalled", "exchange_streak": 24},
             "KB-I28: the seats had unequal numbers of turns",
         ),
     ],

@@ -39,20 +39,20 @@ def exchange_any(game: KingsBounty) -> None:
 
 
 @rule("KB-R28", "KB-D41")
-def test_after_three_rounds_of_exchanges_who_can_play_must_play() -> None:
-    game = draw(LOITERERS, exchange_streak=5)
+def test_after_six_rounds_of_exchanges_who_can_play_must_play() -> None:
+    game = draw(LOITERERS, exchange_streak=11)
     assert "exchange" in legal(game)
     assert not view(game, 0).stall_guard_applies
-    game = draw(LOITERERS, exchange_streak=6)
+    game = draw(LOITERERS, exchange_streak=12)
     assert legal(game) == {"play obelisk_1_1"}
     assert why_not(game, "exchange") == "stalled"
     assert view(game, None).stall_guard_applies
-    assert view(game, None).exchange_streak == 6
+    assert view(game, None).exchange_streak == 12
 
 
 @rule("KB-R28", "KB-D41")
 def test_until_somebody_has_played() -> None:
-    game = draw(LOITERERS, exchange_streak=6)
+    game = draw(LOITERERS, exchange_streak=12)
     do(game, "play obelisk_1_1")
     assert game.streak == 0
     assert legal(game) == {"exchange"}  # seat 1 cannot play anyway
@@ -63,27 +63,27 @@ def test_until_somebody_has_played() -> None:
 
 @rule("KB-R28", "KB-D41")
 def test_who_cannot_play_exchanges_as_usual() -> None:
-    game = draw(LOITERERS, exchange_streak=7, seat=1, turn=1)
+    game = draw(LOITERERS, exchange_streak=13, seat=1, turn=1)
     assert legal(game) == {"exchange"}
     assert game.forced() == EXCHANGE
     do(game, "exchange")
     assert game.forced() == CHOICE  # which cards is still the player's choice
     do(game, "return orc_archer_1", "return orc_mage_1", "done")
-    assert game.streak == 8
+    assert game.streak == 14
     assert game.decider() == 0
 
 
 @rule("KB-R28")
-@pytest.mark.parametrize(("seats", "limit"), [(2, 6), (3, 9), (4, 12), (5, 15)])
-def test_three_rounds_are_three_exchanges_a_player(seats: int, limit: int) -> None:
+@pytest.mark.parametrize(("seats", "limit"), [(2, 12), (3, 18), (4, 24), (5, 30)])
+def test_six_rounds_are_six_exchanges_a_player(seats: int, limit: int) -> None:
     rows = "".join(f"{'>' if seat == 0 else ''}{seat}: | obelisk_1\n" for seat in range(seats))
     assert "exchange" in legal(draw(rows, exchange_streak=limit - 1))
     assert "exchange" not in legal(draw(rows, exchange_streak=limit))
 
 
 @rule("KB-R28", "KB-D41")
-def test_after_six_rounds_the_game_ends_with_the_last_players_turn() -> None:
-    game = draw(STUCK, exchange_streak=10)
+def test_after_twelve_rounds_the_game_ends_with_the_last_players_turn() -> None:
+    game = draw(STUCK, exchange_streak=22)
     exchange(game, "orc_archer_1")
     exchange(game, "orc_mage_1")
     assert game.decider() == OVER
@@ -96,9 +96,9 @@ def test_after_six_rounds_the_game_ends_with_the_last_players_turn() -> None:
 
 @rule("KB-R28")
 def test_not_in_the_middle_of_a_round() -> None:
-    game = draw(STUCK, exchange_streak=11)
+    game = draw(STUCK, exchange_streak=23)
     exchange(game, "orc_archer_1")
-    assert game.streak == 12
+    assert game.streak == 24
     assert game.decider() == 1  # equal numbers of turns for all
     exchange(game, "orc_mage_1")
     assert game.decider() == OVER
@@ -106,16 +106,16 @@ def test_not_in_the_middle_of_a_round() -> None:
 
 @rule("KB-R28")
 def test_one_exchange_less_and_the_game_goes_on() -> None:
-    game = draw(STUCK, exchange_streak=9)
+    game = draw(STUCK, exchange_streak=21)
     exchange(game, "orc_archer_1")
     exchange(game, "orc_mage_1")
-    assert game.streak == 11
+    assert game.streak == 23
     assert game.decider() == 0
 
 
 @rule("KB-R28")
 def test_the_guard_does_not_work_in_the_final_phase() -> None:
-    game = draw(LOITERERS, exchange_streak=6, deck=[], deck_exhausted=True)
+    game = draw(LOITERERS, exchange_streak=12, deck=[], deck_exhausted=True)
     assert "exchange" in legal(game)
     assert not view(game, None).stall_guard_applies
     exchange(game, "orc_mage_1")

@@ -267,7 +267,9 @@ def test_a_pass_is_told() -> None:
         options={"final_phase_exchange": "pass_only_if_stuck"},
         deck_exhausted=True,
     )
-    assert RU.prompt(game.prompt(), 1) == "Ваш последний ход: колода закончилась, и карт больше не берут."
+    assert RU.prompt(game.prompt(), 1) == (
+        "Ваш последний ход: сыграйте карту. Колода закончилась, и карт больше не берут."
+    )
     assert log(game, 0, "pass") == [
         "Борис пропускает ход: сыграть нечего.",
         "Игра окончена: последний игрок сделал свой завершающий ход. Побеждает Анна.",
@@ -280,12 +282,19 @@ def test_the_limit_of_exchanges_is_told() -> None:
         >0: | elf_tower
          1: |
     """,
-        exchange_streak=6,
+        exchange_streak=12,
     )
     refusal = game.refusal(ACTIONS.parse("exchange"))
     assert refusal is not None
-    assert RU.refusal(refusal).startswith("Карты возвращают уже 6 раз подряд, предел — 6:")
-    assert "Возвратов подряд: 6. Кто может сыграть карту, обязан играть." in show(game, 0)
+    assert RU.refusal(refusal).startswith("Карты возвращают уже 12 раз подряд, предел — 12:")
+    assert "Возвратов подряд: 12. Кто может сыграть карту, обязан играть." in show(game, 0)
+    # and the prompt does not offer it
+    assert RU.prompt(game.prompt(), 0) == (
+        "Ваш ход: карты возвращают слишком давно, и вы обязаны сыграть карту."
+    )
+    assert EN.prompt(game.prompt(), 1) == (
+        "Waiting for Anna: which card to play? Only who has nothing to play may return cards now."
+    )
 
 
 # -- the table as text (ledger 10.3) -----------------------------------------------------

@@ -11,6 +11,8 @@ from hastilude.core.words import Event, canonical, seen
 
 #: refused actions asked about in both of two states
 _REFUSALS = 60
+#: states that the decider imagines, tried before an undo flag is called too strict
+_IMAGINED = 8
 
 
 def no_leak(trial: Trial, states: int = 6, tries: int = 2, announced: Collection[str] = ()) -> None:
@@ -144,23 +146,24 @@ def undo_never_reveals(
     states that the viewer imagined before it, some legal action (for the one who acts,
     this very action) must lead to exactly what the viewer received. If none does, those
     states are ruled out now, and that is news. Every action with `reveals` = False is so
-    tried in `states` states. So are `probes` of the others in each: a True without news
-    is counted, and breaks the law only with `conservative` = False. Then `patience` states
-    are imagined before it is said, for news may be rare: the only card that others would
-    not have guessed. Last, a referee takes back whatever it may in a whole game.
+    tried in `states` states. So are `probes` of the others in each: a True without news, there
+    and in what the decider imagines, is counted, and breaks the law only with `conservative`
+    = False. Then `patience` states are imagined before it is said, for news may be rare: the
+    only card that others would not have guessed. Last, a referee takes back whatever it may
+    in a whole game.
     """
     for n in trial.choose(states, 8):
         state = trial.state(n)
         free = [action for action in state.legal() if not state.reveals(action)]
         bound = [action for action in state.legal() if state.reveals(action)]
         for action in free:
-            news = _news(trial, n, action, samples)
+            news = _news(trial, n, state, action, samples)
             trial.checked[8] += 1
             if news:
                 raise trial.broken(8, f"{trial.text(action)!r} could be taken back, but {news}", n)
         trial.chance("probes", n).shuffle(bound)
         for action in bound[:probes]:
-            if not _news(trial, n, action, samples if conservative else patience):
+            if not _could_show(trial, n, action, samples if conservative else patience):
                 trial.conservative += 1
                 if not conservative:
                     raise trial.broken(
@@ -190,9 +193,21 @@ def _forced_openly(trial: Trial) -> None:
                 raise trial.broken(8, reason, n)
 
 
-def _news(trial: Trial, n: int, action: int, samples: int) -> str:
-    """What an action shows, and to whom; nothing if all it changes could be foreseen."""
+def _could_show(trial: Trial, n: int, action: int, samples: int) -> bool:
+    """Whether an action shows something, or would in some state that its decider imagines: whoever
+    decides may not learn by the undo flag what the others know."""
     state = trial.state(n)
+    if _news(trial, n, state, action, samples):
+        return True
+    for k in range(_IMAGINED):
+        other = state.imagine(state.decider(), trial.chance("could show", n, action, k))
+        if _news(trial, n, other, action, samples):
+            return True
+    return False
+
+
+def _news(trial: Trial, n: int, state: State, action: int, samples: int) -> str:
+    """What an action shows, and to whom; nothing if all it changes could be foreseen."""
     tape = Tape(trial.chance("undo", n))
     later, events = after(state, action, tape)
     if tape.numbers:

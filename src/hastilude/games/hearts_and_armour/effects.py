@@ -65,10 +65,8 @@ class Affected(Decision[Table]):
         return Refusal("no_such_place", {"hero": hero, "place": place + 1}, ("HA-062",))
 
     def reveals(self, state: Table, action: int) -> bool:
-        """All but the choice of a card before its destination, unless that lets one look at it."""
-        if action == DECLINE or state.effect == DISCARD:
-            return True
-        if state.effect != TAKE or not state.setting.take_peek:
+        """Only what lets the actor look at a card (HA-R12): a card discarded stays as it lay."""
+        if action == DECLINE or state.effect != TAKE or not state.setting.take_peek:
             return False
         return not seen_by(state.table[state.target][action - AFFECT], state.seat)
 
@@ -126,8 +124,16 @@ class Destination(Decision[Table]):
         return Refusal("not_back", {"hero": HEROES[hero]}, ("HA-068",))
 
     def reveals(self, state: Table, action: int) -> bool:
-        """Now everybody sees which card was chosen."""
-        return True
+        """Which of several cards was chosen, and to its new holder a card that he did not know."""
+        if state.eligible() > 1:
+            return True
+        if state.effect != TAKE:
+            return False
+        card = state.table[state.target][state.chosen]
+        holder = state.seat_of(action - GIVE)  # what others know besides, the actor cannot say
+        if is_up(card) or holder == layer_of(card):
+            return False
+        return holder != state.seat or not seen_by(card, holder)
 
     def veil(self, state: Table, action: int, observer: int) -> int:
         """One sees the card go, with its place: more than the action alone would tell."""

@@ -6,7 +6,7 @@ anybody could value.
 
 from mypy_extensions import i64
 
-from hastilude.core.chance import Chance
+from hastilude.core.chance import Chance, SeededChance, Tape, seed_of
 from hastilude.core.decision import Decision
 from hastilude.core.words import EVERYBODY, Event, Prompt, Refusal
 from hastilude.games.hearts_and_armour import fight, knowledge, match
@@ -26,8 +26,10 @@ from hastilude.games.hearts_and_armour.table import (
     SEATS_MASK,
     UP,
     Table,
+    is_up,
     table_card,
 )
+from hastilude.games.hearts_and_armour.verdict import ROUND_LIMIT
 
 
 class Turn(Decision[Table]):
@@ -64,8 +66,8 @@ class Turn(Decision[Table]):
         return _no_card(state, action)
 
     def reveals(self, state: Table, action: int) -> bool:
-        """A card shown cannot be hidden again, one laid face down speaks to who knew the hand."""
-        return True
+        """A card laid face down tells nobody anything; what is shown is shown (HA-R33)."""
+        return _fight_shows(state) if action == DECLARE else action >= PLAY
 
     def veil(self, state: Table, action: int, observer: int) -> int:
         """Which card goes face down is its layer's secret (HA-050)."""
@@ -166,6 +168,25 @@ def play(state: Table, kind: int, target: int) -> None:
     state.effect = effect
     state.target = target  # HA-061
     state.phase = AFFECTED
+
+
+def _fight_shows(state: Table) -> bool:
+    """All but the end of it all on a table without secrets: else cards or goals are shown, or dealt."""
+    for cards in state.table:
+        for card in cards:
+            if not is_up(card):
+                return True
+    tape = Tape(SeededChance(seed_of()))
+    after = state.copy()
+    assert isinstance(after, Table)
+    declare(after, tape)
+    if tape.numbers:
+        return True
+    sheet = after.sheet
+    assert sheet is not None
+    if state.setting.seats == 3:
+        return False  # HA-R03: with one knight a side all goals are known
+    return sheet.reason != ROUND_LIMIT or state.setting.score_as_is or state.setting.reveal_all
 
 
 def declare(state: Table, chance: Chance) -> None:

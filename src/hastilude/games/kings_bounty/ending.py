@@ -25,7 +25,7 @@ def end_turn(state: Table) -> None:
             _finish(state, LAST_CARD)  # KB-R29
             return
         # KB-128: without `end_now` a whole round follows
-        if state.setting.stall_guard and not state.exhausted and state.streak >= 6 * seats:
+        if state.setting.stall_guard and not state.exhausted and state.streak >= state.setting.standstill:
             _finish(state, STALLED)  # KB-R28
             return
     state.turn += 1

@@ -172,7 +172,9 @@ def _hands_and_deck(state: Table) -> None:
     if state.exhausted:
         _final_deck(state, sizes)
     if state.setting.stall_guard and not state.final:
-        assert 0 <= state.streak < 7 * seats, f"KB-I31: {state.streak} exchanges in a row"
+        assert 0 <= state.streak < state.setting.standstill + seats, (
+            f"KB-I31: {state.streak} exchanges in a row"
+        )
     if state.phase == ENDED:
         assert (state.turn + 1) % seats == 0, "KB-I28: the seats had unequal numbers of turns"
         _ending(state)
@@ -211,5 +213,5 @@ def _ending(state: Table) -> None:
         assert state.exhausted, "KB-I29: the last card drawn, but the deck never ran out"
         assert setting.end_now, "KB-I29: a full round follows the last card"
     else:
-        stalled = setting.stall_guard and not state.exhausted and state.streak >= 6 * setting.seats
+        stalled = setting.stall_guard and not state.exhausted and state.streak >= setting.standstill
         assert stalled, f"KB-I31: stalled after {state.streak} exchanges in a row"

@@ -23,7 +23,9 @@ GAME = Game(
         Option("hero_on_own_holding", ("illegal", "allowed"), "gap", ("KB-R14",)),
         Option("stall_guard", ("on", "off"), "guard", ("KB-R28",)),
     ),
-    rules_version=1,
+    rules_version=2,
+    # version 1 began the stall guard twice as early (KB-R28)
+    former_rules=(1,),
     minutes=(30, 45),
     weight=2,
     status="complete rules, terminal table, own board and tutorial in the browser",

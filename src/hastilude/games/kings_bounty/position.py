@@ -83,7 +83,7 @@ def position(state: Table) -> dict[str, Any]:
     """Everything about a state."""
     found: dict[str, Any] = {
         "game": GAME.id,
-        "rules": GAME.rules_version,
+        "rules": state.setting.version,
         "seats": state.setting.seats,
         "options": dict(state.setting.options),
         "phase": PHASES[state.phase],
@@ -110,13 +110,15 @@ def position(state: Table) -> dict[str, Any]:
     return found
 
 
-def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = True) -> KingsBounty:
+def from_position(
+    given: Mapping[str, Any], figures: Figures, version: int = GAME.rules_version, strict: bool = True
+) -> KingsBounty:
     """The state of a position. What is left out is the start's; `deck` left out is the rest.
 
     With `strict` every invariant must hold; tests draw small positions without it.
     """
-    check_keys(given, GAME, KEYS)
-    state = _frame(given, figures)
+    check_keys(given, GAME, KEYS, version)
+    state = _frame(given, figures, version)
     _read_titles(state, given)
     _read_table(state, given)
     hands = as_list(given.get("hands"), "hands", state.setting.seats)
@@ -134,12 +136,12 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     return state
 
 
-def _frame(given: Mapping[str, Any], figures: Figures) -> KingsBounty:
+def _frame(given: Mapping[str, Any], figures: Figures, version: int) -> KingsBounty:
     """Seats, options and the plain numbers."""
     seats = as_number(given.get("seats"), "seats")
     GAME.check_seats(seats)
     options = GAME.choose(as_object(given.get("options", {}), "options"))
-    state = KingsBounty(Setting(seats, options, figures))
+    state = KingsBounty(Setting(seats, options, figures, version))
     state.clear()
     state.phase = as_name(given.get("phase", "turn"), PHASES, "phase")
     state.seat = as_seat(given.get("seat", 0), seats, "seat")

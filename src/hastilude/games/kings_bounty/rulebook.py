@@ -15,6 +15,7 @@ from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.setting import Figures, Setting, read_figures
+from hastilude.games.kings_bounty.table import Table
 
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
@@ -37,7 +38,7 @@ THINGS: Final = {
 }
 
 
-class KingsBountyRulebook(Rulebook[KingsBounty]):
+class KingsBountyRulebook(Rulebook[Table]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -45,27 +46,27 @@ class KingsBountyRulebook(Rulebook[KingsBounty]):
     figures: Checked[Figures] = Checked(read_figures)
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> KingsBounty:
-        state = KingsBounty(Setting(seats, options, self.figures(components)))
+        state = KingsBounty(Setting(seats, options, self.figures(components), self.version))
         state.set_up(chance)
         return state
 
-    def view(self, state: KingsBounty, seat: int | None) -> view.KingsBountyView:
+    def view(self, state: Table, seat: int | None) -> view.KingsBountyView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.KingsBountyView)
         return show.show(seen, texts)
 
-    def position(self, state: KingsBounty) -> dict[str, Any]:
+    def position(self, state: Table) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KingsBounty:
-        return position.from_position(given, self.figures(components))
+        return position.from_position(given, self.figures(components), self.version)
 
     def insight(self) -> KingsBountyInsight:
         return KingsBountyInsight()
 
-    def absent(self, sight: KingsBounty, chance: Chance) -> int:
+    def absent(self, sight: Table, chance: Chance) -> int:
         """KB-R49: exchange one card by lot; where that is not offered, any legal play."""
         legal = sight.legal()
         for least in (DONE, EXCHANGE):  # one card is picked; none is

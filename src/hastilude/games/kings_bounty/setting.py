@@ -52,10 +52,12 @@ class Figures:
 
 
 class Setting:
-    def __init__(self, seats: int, options: Options, figures: Figures) -> None:
+    def __init__(self, seats: int, options: Options, figures: Figures, version: int) -> None:
         self.seats = seats
         self.options = options
         self.figures = figures
+        #: of the rules
+        self.version = version
         self.expert = options["expert_titles"] == "true"
         self.display = ("live", "last_player_turn", "end_only").index(options["title_display"])
         self.peoples_chosen = options["removed_peoples"] == "chosen"
@@ -65,6 +67,12 @@ class Setting:
         self.owner_only = options["hidden_title_claim"] == "owner_only"
         self.hero_at_home = options["hero_on_own_holding"] == "allowed"
         self.stall_guard = options["stall_guard"] == "on"
+        # KB-R28, in exchanges by all together; version 1 barred honest ones
+        rounds = 3 if version == 1 else 6
+        #: so many in a row, and who can play must play
+        self.patience = rounds * seats
+        #: so many, and the game ends with the last player's turn
+        self.standstill = 2 * rounds * seats
         # KB-142, KB-144: with 2 or 3 players one people less for each missing player,
         # and as many obelisks of each strength
         self.removals = max(0, 4 - seats)

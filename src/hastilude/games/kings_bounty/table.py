@@ -138,14 +138,13 @@ class Table(State):
             return 0
         return COPIES[kind]
 
-    def may_exchange(self, can_play: bool) -> bool:
-        if self.final:
-            return not self.setting.pass_only_if_stuck
-        return not (can_play and self.guarded())
+    def must_play(self) -> bool:
+        """Whether who can play a card must, and may not exchange."""
+        return self.setting.pass_only_if_stuck if self.final else self.guarded()
 
     def guarded(self) -> bool:
         """Whether so many exchanges stand in a row that who can play must play (KB-R28)."""
-        return self.setting.stall_guard and not self.final and self.streak >= 3 * self.setting.seats
+        return self.setting.stall_guard and not self.final and self.streak >= self.setting.patience
 
     def labels(self) -> list[int]:
         """Card ids for the hand to move: equal cards take the next free copy numbers."""

@@ -46,17 +46,21 @@ class Turn(Decision[Table]):
         return state.seat
 
     def prompt(self, state: Table) -> Prompt:
+        """An exchange is offered only where there is one."""
+        must_play = state.must_play()
         if state.final:
-            return Prompt("final_turn", {"seat": state.seat}, (*self.rules, "KB-125"))
-        return Prompt(self.name, {"seat": state.seat}, self.rules)
+            rules = (*self.rules, "KB-125")
+            return Prompt("final_turn", {"seat": state.seat, "must_play": must_play}, rules)
+        rules = (*self.rules, "KB-R28") if must_play else self.rules
+        return Prompt(self.name, {"seat": state.seat, "must_play": must_play}, rules)
 
     def legal(self, state: Table) -> list[int]:
         """One card or an exchange, never nothing (KB-036, KB-039, KB-042)."""
         actions = _plays(state)
-        if state.may_exchange(bool(actions)):
+        if not state.must_play():
             actions.append(EXCHANGE)  # KB-038
         elif not actions:
-            actions.append(PASS)  # KB-R30, pass_only_if_stuck
+            actions.append(PASS if state.final else EXCHANGE)  # KB-R30, KB-R28
         return actions
 
     def forced(self, state: Table, legal: list[int]) -> int:
@@ -151,7 +155,7 @@ def _play(state: Table, action: int) -> None:
 def _no_exchange(state: Table) -> Refusal:
     if state.final:
         return Refusal("no_exchange_at_end", {}, ("KB-R30",))
-    return Refusal("stalled", {"streak": state.streak, "limit": 3 * state.setting.seats}, ("KB-R28",))
+    return Refusal("stalled", {"streak": state.streak, "limit": state.setting.patience}, ("KB-R28",))
 
 
 def _no_play(state: Table, action: int) -> Refusal:

@@ -4,9 +4,18 @@
 
 prompt-remove = Choose a people that will not take part in the game ({ $left } to choose).
 prompt-remove-waiting = Waiting for { $seat }: which people will not take part in the game? ({ $left } to choose.)
-prompt-turn = Your turn: play a card, or return cards under the deck.
-prompt-turn-waiting = Waiting for { $seat }: play a card, or return cards under the deck?
-prompt-final_turn = Your last turn: the deck has run out, and nobody draws any more.
+prompt-turn = { $must_play ->
+    [true] Your turn: cards have been returned for too long, and you must play a card.
+   *[false] Your turn: play a card, or return cards under the deck.
+}
+prompt-turn-waiting = Waiting for { $seat }: { $must_play ->
+    [true] which card to play? Only who has nothing to play may return cards now.
+   *[false] play a card, or return cards under the deck?
+}
+prompt-final_turn = { $must_play ->
+    [true] Your last turn: play a card. The deck has run out, and nobody draws any more.
+   *[false] Your last turn: play a card, or return cards. The deck has run out, and nobody draws any more.
+}
 prompt-final_turn-waiting = Waiting for { $seat }: the last turn, nobody draws any more.
 prompt-pick = Choose one by one the cards that go under the deck; { $final ->
     [true] you will draw nothing for them.
