@@ -6,7 +6,7 @@ Seats bear names that the house gives, so that a name that is not declined shows
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 
 import pytest
 
@@ -17,7 +17,7 @@ from hastilude.core.game import Rulebook, games
 from hastilude.core.laws import Case
 from hastilude.core.state import OVER, State
 from hastilude.core.text import LANGUAGES, Texts
-from hastilude.core.words import Event, seen
+from hastilude.core.words import Event, Refusal, Remark, Seen, seen
 
 NAMES = {
     "ru": ["Карадок", "Энида", "Кей", "Изольда", "Ланваль", "Борс", "Элейна", "Эрек", "Ровена"],
@@ -74,7 +74,7 @@ def _game(rulebook: Rulebook, case: Case, number: int) -> Iterator[tuple[str, Sa
         state.events = None
         for viewer in (seat, None):
             for event in seen(events, viewer):
-                yield f"event-{event.code}", lambda texts, event=event: [texts.event(event)]
+                yield f"event-{event.code}", partial(_say_event, event)
     result = state.result()
     if result is not None:
         yield "prompt-over", lambda texts: [texts.prompt(state.prompt())]
@@ -88,11 +88,11 @@ def _asked(rulebook: Rulebook, state: State, sweep: bool) -> Iterator[tuple[str,
     yield f"prompt-{prompt.code}-waiting", lambda texts: [texts.prompt(prompt, None)]
     for action in state.legal()[:: max(1, len(state.legal()) // 8)]:
         kind = rulebook.actions.decode(action).kind
-        yield f"action-{kind}", lambda texts, action=action: [texts.action(action)]
+        yield f"action-{kind}", partial(_say_action, action)
     if sweep:
         for remarks in rulebook.remarks(state).values():
             for remark in remarks:
-                yield f"remark-{remark.code}", lambda texts, remark=remark: [texts.remark(remark)]
+                yield f"remark-{remark.code}", partial(_say_remark, remark)
         yield from _why_not(rulebook, state)
 
 
@@ -100,7 +100,23 @@ def _why_not(rulebook: Rulebook, state: State) -> Iterator[tuple[str, Saying]]:
     for action in rulebook.actions:
         refusal = state.refusal(action)
         if refusal is not None:
-            yield f"refusal-{refusal.code}", lambda texts, refusal=refusal: [texts.refusal(refusal)]
+            yield f"refusal-{refusal.code}", partial(_say_refusal, refusal)
+
+
+def _say_event(event: Seen, texts: Texts) -> list[str]:
+    return [texts.event(event)]
+
+
+def _say_action(action: int, texts: Texts) -> list[str]:
+    return [texts.action(action)]
+
+
+def _say_remark(remark: Remark, texts: Texts) -> list[str]:
+    return [texts.remark(remark)]
+
+
+def _say_refusal(refusal: Refusal, texts: Texts) -> list[str]:
+    return [texts.refusal(refusal)]
 
 
 def faults(sentence: str, lang: str) -> list[str]:
