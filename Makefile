@@ -52,14 +52,12 @@ check: $(VENV)/ready
 	for game in $(CHECKED); do \
 	  $(BIN)/python -m hastilude.cli rules $$game --coverage || exit 1; done
 
-# The same tests twice: from the source, and compiled. Laws and the server run compiled only:
-# interpreted they take ten times as long and show nothing else.
+# From the source, and compiled: each test where it shows something (tests/conftest.py), rules on both.
 test-interpreted: $(VENV)/ready
-	PYTHONPATH=src $(PYTEST) --ignore tests/server --ignore-glob='*/test_laws.py' \
-	  --junitxml=$(VENV)/interpreted.xml $(TESTED)
+	PYTHONPATH=src $(PYTEST) --build source --junitxml=$(VENV)/interpreted.xml $(TESTED)
 
 test-compiled: $(VENV)/ready client
-	PYTHONPATH=$(COMPILED) $(PYTEST) --junitxml=$(VENV)/compiled.xml $(TESTED)
+	PYTHONPATH=$(COMPILED) $(PYTEST) --build compiled --junitxml=$(VENV)/compiled.xml $(TESTED)
 
 check-web: web/node_modules/ready $(VENV)/ready
 	cd web && npm run --silent check
@@ -79,7 +77,7 @@ test-browser: web/node_modules/ready $(VENV)/ready client
 
 # Proves that the tests bite: each small wrong change of tests/mutations/ is caught.
 mutations: $(VENV)/ready
-	$(BIN)/python tests/mutations/prove.py
+	$(BIN)/python tests/mutations/prove.py $(ARGS)
 
 bench: $(VENV)/ready $(VENV)-bench/installed
 	$(RUN) bench --peers
@@ -88,6 +86,7 @@ soak: $(VENV)/ready
 	export PYTHONPATH=$(COMPILED); \
 	$(BIN)/python -m hastilude.lab.soak && \
 	$(BIN)/python tests/soak/odds.py && \
+	$(BIN)/python tests/soak/ladder.py && \
 	$(BIN)/python tests/soak/kills.py && \
 	$(BIN)/python tests/soak/two_processes.py && \
 	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py
