@@ -1,6 +1,7 @@
 # make play     sets everything up and opens the tables in the browser; compiles meanwhile
 # make test     runs every check and test; ends with where the time went, and the count
 #               make test GAME=lionheart: only what one game's rules can break
+# make mutations  proves that the tests bite
 # make dist     a wheel and a source archive with the built client, into dist/
 # make release  the same with a wheel for this machine, its rules compiled
 # make bench    the speed of the rules beside OpenSpiel and Catanatron, in one run
@@ -22,7 +23,7 @@ export PYTHON
 NODE := $(if $(shell command -v npm),,$(VENV)/node)
 
 .PHONY: play test check check-web test-interpreted test-compiled test-web test-browser client dist release
-.PHONY: bench soak lock clean
+.PHONY: mutations bench soak lock clean
 
 # The terminal needs no client. Python's and the client's packages come side by side.
 play:
@@ -35,7 +36,7 @@ client: $(STATIC)/index.html
 
 # What one game's rules can break, or all.
 CHECKED := $(or $(GAME),$(GAMES))
-TESTED := $(if $(GAME),tests/games/$(GAME) tests/games -k $(GAME))
+TESTED := $(if $(GAME),tests/games/$(GAME) $(wildcard tests/games/*.py) -k $(GAME))
 PYTEST := $(BIN)/python -m pytest -n 2 --durations=15
 # Compiled, or where there is no compiler the same tests from the source.
 COMPILED = $$($(BIN)/python tools/compile.py $(GAME:%=--game %) 2>>$(VENV)/compile.log || echo src)
@@ -75,6 +76,10 @@ test-browser: web/node_modules/ready $(VENV)/ready client
 	    PLAYWRIGHT_JUNIT_OUTPUT_FILE=../$(VENV)/browser.xml PLAYWRIGHT_JSON_OUTPUT_NAME=../$(VENV)/browser.json \
 	    npm run --silent test:browser -- --reporter=dot,junit,json; \
 	else echo "left out: the tests in a browser (web/tests)"; fi
+
+# Proves that the tests bite: each small wrong change of tests/mutations/ is caught.
+mutations: $(VENV)/ready
+	$(BIN)/python tests/mutations/prove.py
 
 bench: $(VENV)/ready $(VENV)-bench/installed
 	$(RUN) bench --peers

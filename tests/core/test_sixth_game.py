@@ -25,8 +25,8 @@ def write_the_page(tree: Path) -> None:
         path = home / "quintain" / rest
         path.parent.mkdir(parents=True, exist_ok=True)
         # in the house itself its modules have longer names
-        text = re.sub(r"(?<![\w.])quintain\.(meta|rules|rulebook)\b", r"hastilude.games.quintain.\1", text)
-        path.write_text(text, encoding="utf-8")
+        at_home = re.sub(r"(?<![\w.])quintain\.(meta|rules|rulebook)\b", r"hastilude.games.quintain.\1", text)
+        path.write_text(at_home, encoding="utf-8")
 
 
 @pytest.fixture(scope="module")

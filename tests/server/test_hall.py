@@ -383,7 +383,7 @@ async def test_time_without_a_server_is_not_charged(database: str) -> None:
         table = await new_game(hall, "anna", "boris", clock=rule)
         name, seat = table.id, decider(table)
         time.pass_by(10)
-        await hall.pulse()
+        await hall.beat()
     time.pass_by(3600)
     async with open_hall(database, time=time) as hall:
         table = await hall.table(name)

@@ -166,7 +166,8 @@ class Texts:
             self.format("result-winners", winners=result.winners),
         ]
         for score in sorted(result.scores, key=lambda score: result.places[score.seat]):
-            lines.extend(self._score(score, result.places[score.seat]))
+            # where nobody has won, nobody has a place
+            lines.extend(self._score(score, result.places[score.seat] if result.winners else 0))
         for name, value in result.args.items():
             if value:
                 lines.append(self.format(f"result-{name}", winners=result.winners, **result.args))

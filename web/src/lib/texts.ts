@@ -4,7 +4,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Choice, Prompt, Refusal, Result, Score, Seen } from "./wire";
+import type { Choice, Prompt, Refusal, Remark, Result, Score, Seen } from "./wire";
 
 export const LANGUAGES = ["ru", "en"] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -25,13 +25,6 @@ const THINGS: Record<string, string> = {
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 
 export type Args = Record<string, unknown>;
-
-/** What a legal action costs or gives, said beside it. */
-export interface Remark {
-  code: string;
-  args?: Args;
-  chance?: number | null;
-}
 
 export class TextError extends Error {}
 
@@ -186,7 +179,7 @@ export class Texts {
       .sort((a, b) => (result.places[a.seat] ?? 0) - (result.places[b.seat] ?? 0))
       .map((score) => ({
         score,
-        place: result.places[score.seat] ?? 0,
+        place: result.winners.length ? (result.places[score.seat] ?? 0) : 0,
         parts: score.parts.map((part) => ({
           points: this.signed(part.points),
           what: this.format(`score-${part.code}`, part.args),
