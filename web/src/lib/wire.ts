@@ -698,6 +698,7 @@ export interface LionheartView {
   mine_types: string[];
   land_source: string;
   card_source: string;
+  expansion_source: string;
   tiles: LionheartTile[];
   pieces: LionheartPieces[];
   borders: string[];
