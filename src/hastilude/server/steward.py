@@ -41,11 +41,18 @@ class Steward:
         """Write that the running clock is out, if it is. Needs the lock."""
         keeper = self.keeper
         clocks = keeper.sitting.clocks
-        deadline = clocks.deadline(keeper.charter.terms.clock, keeper.hall.pauses)
-        if deadline is None or keeper.hall.now_ms() < deadline or keeper.sitting.decider is None:
+        if keeper.sitting.decider is None or not self._is_out():
+            return False
+        await keeper.hall.heartbeat.vouch()
+        if not self._is_out():  # it is not this seat that was away, but the house
             return False
         await keeper.append(keeper.row("clock", seat=clocks.seat))
         return True
+
+    def _is_out(self) -> bool:
+        keeper = self.keeper
+        deadline = keeper.sitting.clocks.deadline(keeper.charter.terms.clock, keeper.hall.pauses)
+        return deadline is not None and keeper.hall.now_ms() >= deadline
 
     def stir(self) -> None:
         """A bot that is to decide begins to think; what was agreed on is done."""
@@ -120,6 +127,7 @@ class Steward:
             level=level,
             seed=secrets.token_hex(32),
             components=str(keeper.box.path or ""),
+            rules=keeper.charter.terms.rules,
             cores=keeper.hall.settings.bot_cores,
         )
         try:

@@ -53,12 +53,21 @@ export interface AskHint {
   version: number;
 }
 
+/** Why may I not do this? Nothing is done, whatever the answer. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  version: number;
+  action: number | string;
+}
+
 /** A legal action in its three forms. */
 export interface Choice {
   id: number;
   text: string;
   kind: string;
   args: Record<string, string>;
+  remarks: Remark[];
 }
 
 export interface Claim {
@@ -689,6 +698,7 @@ export interface LionheartView {
   mine_types: string[];
   land_source: string;
   card_source: string;
+  expansion_source: string;
   tiles: LionheartTile[];
   pieces: LionheartPieces[];
   borders: string[];
@@ -889,6 +899,17 @@ export interface PushKeys {
   auth: string;
 }
 
+/** The answer to a `why`; without a code it may be done. */
+export interface Reason {
+  type: "reason";
+  id: string;
+  version: number;
+  code: string;
+  message: string;
+  args: Record<string, unknown>;
+  rules: string[];
+}
+
 /** The server goes away: come again after so long. The socket is closed after this. */
 export interface Reconnect {
   type: "reconnect";
@@ -912,6 +933,13 @@ export interface Refused {
   args: Record<string, unknown>;
   rules: string[];
   version: number | null;
+}
+
+/** What a legal action costs or gives, as a short phrase beside it: the message `remark-<code>`. A remark that promises something by chance says how likely that is, 0 … 1; its message gets `$percent` and names what is likely, and what that assumes. */
+export interface Remark {
+  code: string;
+  args?: Record<string, unknown>;
+  chance?: number | null;
 }
 
 export interface ReplayStep {
@@ -1272,6 +1300,7 @@ export interface TableFacts {
   rematch: string | null;
   waiting_user: string | null;
   hints: boolean;
+  rules: number;
 }
 
 /** A table as I may see it. */
@@ -1279,6 +1308,7 @@ export interface TablePage {
   facts: TableFacts;
   mine: number[];
   link: string | null;
+  sealed: string;
 }
 
 /** Take back my last decision; with `whole`, all that may be taken back. */
@@ -1382,6 +1412,19 @@ export interface WhatNow {
   version: number;
 }
 
+/** Why not; no refusal: it may be done. */
+export interface Why {
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface WhyNot {
+  seat: number;
+  version: number;
+  action: number | string;
+  lang?: "en" | "ru";
+}
+
 /** What a new table is to be. GameError or Trouble with a sentence if it cannot be. */
 export interface Wish {
   game: string;
@@ -1397,9 +1440,9 @@ export interface Wish {
   nonce?: string;
 }
 
-export type FromClient = Hello | Act | TakeBack | Confirm | AskHint | Say | Ping;
+export type FromClient = Hello | Act | AskWhy | TakeBack | Confirm | AskHint | Say | Ping;
 
-export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | HintMessage | Pong | Reconnect | Mistake;
+export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | Reason | HintMessage | Pong | Reconnect | Mistake;
 
 /** The view of each game. */
 export interface Views {
