@@ -20,6 +20,7 @@ PLACES = {
     # files, figures, words and commands: nothing of it is ever compiled
     "cli/*": "source",
     "mutations/*": "source",
+    "tools/*": "source",
     "core/test_adding_a_game.py": "source",
     "core/test_ledger.py": "source",
     "core/test_one_folder.py": "source",

@@ -45,7 +45,7 @@ def python_tests(folder: Path) -> tuple[dict[str, str], int]:
     return found, both
 
 
-def summary(folder: Path) -> tuple[str, bool]:
+def summary(folder: Path, game: str = "") -> tuple[str, bool]:
     """The closing line, and whether all is well."""
     found, both = python_tests(folder)
     results = list(found.values())
@@ -53,14 +53,15 @@ def summary(folder: Path) -> tuple[str, bool]:
         if (folder / f"{part}.xml").exists():
             results += [outcome for _, outcome in outcomes(folder / f"{part}.xml")]
     passed, failed, skipped = (results.count(kind) for kind in (PASSED, FAILED, SKIPPED))
-    line = f"{passed} tests passed, {both} of them on both builds; {failed} failed, {skipped} skipped"
-    if not (folder / f"{BROWSER}.xml").exists():
-        line += " (without the tests in a browser)"
-    return line, bool(passed and not failed)
+    line = f"{both} of these tests ran on both builds and are counted once"
+    # of one game only what was asked for runs
+    if not (folder / f"{BROWSER}.xml").exists() and not game:
+        line += "; the tests in a browser are left out: there is no Chromium"
+    return f"{line}\n{passed} passed, {failed} failed, {skipped} skipped", bool(passed and not failed)
 
 
 def main() -> None:
-    line, good = summary(Path(".venv"))
+    line, good = summary(Path(".venv"), *sys.argv[1:2])
     print(line)
     sys.exit(0 if good else 1)
 

@@ -19,18 +19,18 @@ def test_what_ran_on_both_builds_is_counted_once(tmp_path: Path) -> None:
     report(tmp_path, "compiled", PASS.format("rules"), PASS.format("laws"), PASS.format("slow"))
     report(tmp_path, "web", PASS.format("words"))
     report(tmp_path, "browser", PASS.format("page"))
-    assert summary(tmp_path) == ("6 tests passed, 1 of them on both builds; 0 failed, 0 skipped", True)
+    assert summary(tmp_path)[0].splitlines()[-1] == "6 passed, 0 failed, 0 skipped"
 
 
 def test_what_fails_on_one_build_has_failed(tmp_path: Path) -> None:
     report(tmp_path, "interpreted", PASS.format("rules"))
     report(tmp_path, "compiled", FAIL.format("rules"))
     line, good = summary(tmp_path)
-    assert line.startswith("0 tests passed, 0 of them on both builds; 1 failed, 0 skipped")
+    assert line.endswith("\n0 passed, 1 failed, 0 skipped")
     assert not good
 
 
 def test_without_a_browser_that_is_said(tmp_path: Path) -> None:
     report(tmp_path, "compiled", PASS.format("rules"))
-    assert summary(tmp_path)[0].endswith("0 skipped (without the tests in a browser)")
+    assert "the tests in a browser are left out" in summary(tmp_path)[0]
     assert not summary(tmp_path / "nowhere")[1]

@@ -7,6 +7,7 @@ import tracemalloc
 import pytest
 import sqlalchemy as sa
 
+from hastilude.games.kings_bounty.meta import GAME
 from hastilude.server.clock import ClockRule
 from hastilude.server.errors import Conflict, Missing
 from hastilude.server.hall import Hall
@@ -385,7 +386,7 @@ async def test_time_without_a_server_is_not_charged(database: str) -> None:
         table = await new_game(hall, "anna", "boris", clock=rule)
         name, seat = table.id, decider(table)
         time.pass_by(10)
-        await hall.pulse()
+        await hall.beat()
     time.pass_by(3600)
     async with open_hall(database, time=time) as hall:
         table = await hall.table(name)
@@ -413,7 +414,7 @@ async def test_a_table_whose_rules_are_gone_does_not_stop_the_others(sqlite: str
         lost = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=SECOND))
         late = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=SECOND))
         name = lost.id
-        other = sa.func.replace(tables.c.terms, '"rules":1,', '"rules":99,')
+        other = sa.func.replace(tables.c.terms, f'"rules":{GAME.rules_version},', '"rules":99,')
         change = sa.update(tables).where(tables.c.id == name).values(terms=other)
         await hall.store.writer.do(lambda connection: connection.execute(change))
         hall.forget_all()

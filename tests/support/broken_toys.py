@@ -325,6 +325,7 @@ class KeepsTheHighestCardInItsPile(HighCard):
 
     def imagine(self, seat: int, chance: Chance) -> "HighCard":
         other = super().imagine(seat, chance)
+        assert isinstance(other, KeepsTheHighestCardInItsPile)
         piles = zip(self.piles(seat), other.piles(seat), strict=True)
         for true, imagined in list(piles):
             if 12 in true and 12 not in imagined:

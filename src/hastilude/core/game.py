@@ -20,12 +20,13 @@ from hastilude.core.components import Checked, Components
 from hastilude.core.insight import Insight
 from hastilude.core.show import show_anything
 from hastilude.core.state import State
-from hastilude.core.words import Remark
+from hastilude.core.words import Heading, Remark
 
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
 ENTRY_POINTS = "hastilude.games"
+_OWN = Path(__file__).parents[1] / "games"
 
 #: chosen options by name, complete and checked
 Options = dict[str, str]
@@ -187,6 +188,10 @@ class Rulebook(Generic[S]):
         """
         return {}
 
+    def heading(self, action: int) -> Heading | None:
+        """Under which heading an action is found where the list of all is long; None: by itself."""
+        return None
+
     def position(self, state: S) -> dict[str, Any]:
         """Everything, as plain data that can be written by hand."""
         raise NotImplementedError
@@ -207,8 +212,11 @@ class Rulebook(Generic[S]):
 
 
 def games() -> dict[str, Game]:
-    """All installed games by id, found through the entry point group `hastilude.games`."""
-    found = [point.load() for point in entry_points(group=ENTRY_POINTS)]
+    """All games by id: the folders of `hastilude.games`, and what other packages offer through the
+    entry point group of that name."""
+    own = [path.parent.name for path in _OWN.glob("*/meta.py")]
+    found = [import_module(f"{ENTRY_POINTS}.{name}.meta").GAME for name in own]
+    found += [point.load() for point in entry_points(group=ENTRY_POINTS)]
     return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
 
 

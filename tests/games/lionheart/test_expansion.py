@@ -271,6 +271,59 @@ def test_a_border_that_comes_back_later_does_not_help() -> None:
     assert takable(game) == words("(0,2)")  # needs v(0,2) only and frees v(0,1)
 
 
+#: on each side of the taken cell in turn lies the domain, whose border pays for the new one
+PAYING = {
+    "north": """
+        +--+--+--+
+        |.Y .y . |
+        +--+--+--+
+        |. |.  . |
+        +  +  +  +
+        |.R .b .B|
+        +--+--+--+
+    """,
+    "south": """
+        +--+--+--+
+        |.R .b .B|
+        +  +  +  +
+        |. |.  . |
+        +--+--+--+
+        |.Y .y . |
+        +--+--+--+
+    """,
+    "west": """
+        +--+--+--+
+        |.Y|.  .R|
+        +  +--+  +
+        |.y|.  .b|
+        +  +  +  +
+        |. |.  .B|
+        +--+--+--+
+    """,
+    "east": """
+        +--+--+--+
+        |.R . |.Y|
+        +  +--+  +
+        |.b . |.y|
+        +  +  +  +
+        |.B . |. |
+        +--+--+--+
+    """,
+}
+
+
+@rule("LH-116", "LH-117", "LH-118", "LH-R14", "LH-R30")
+@pytest.mark.parametrize("side", PAYING)
+def test_the_border_towards_the_domain_comes_back_on_every_side(side: str) -> None:
+    """With an empty supply only the cell can be taken whose old border suffices for its new one."""
+    game = using("expand_domain:2", PAYING[side], "yb", border_supply=0)
+    cell = "(1,0)" if side in ("north", "south") else "(0,1)"
+    assert takable(game) == {cell}
+    before = len(borders(game))
+    do(game, f"take {cell}")
+    assert (supply(game), len(borders(game))) == (0, before)
+
+
 @rule("LH-R13", "LH-R14")
 def test_without_a_limit_the_supply_does_not_matter() -> None:
     game = using("expand_domain:2", PARTING, "yrb", border_supply=0, options={"border_limit": "unlimited"})

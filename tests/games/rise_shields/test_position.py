@@ -1,11 +1,14 @@
 """Positions as data, both ways, and positions that cannot be (docs/notation.md; ledger part 8)."""
 
+from functools import cache
 from itertools import islice
 from typing import Any
 
+import msgspec
 import pytest
 
 from hastilude.core.game import GameError
+from hastilude.core.words import canonical
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from support.rise_shields import PLAYING, random_game
 from support.rise_shields_draw import begun, draw
@@ -23,6 +26,39 @@ def test_a_battle_in_progress_comes_back() -> None:
     assert field.asks() == "first_strike 1"
     written = RULEBOOK.position(field.game)
     assert written["battle"]["target"] == field.units["1ar"]
+
+
+@cache
+def turning() -> bytes:
+    """A unit's facing is asked for in the middle of a battle."""
+    game = random_game(2, seed="position")
+    written = (RULEBOOK.position(state) for state, *_ in game if state.prompt().code == "facing")
+    return canonical(next(position for position in written if position["chain"]["stack"] == ["battle_end"]))
+
+
+def retreating() -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(turning())
+    return found
+
+
+def test_positions_of_the_first_release_are_read() -> None:
+    """They had a field for each interruption, and kept it when that was over."""
+    written = retreating()
+    chain = written["chain"]
+    del chain["stack"]
+    chain |= {"facing_then": "battle_end", "place_then": "resume", "limit_then": "resume"}
+    game = RULEBOOK.from_position(written, PLAYING.components)
+    assert RULEBOOK.position(game)["chain"]["stack"] == ["battle_end"]
+    chain["facing_then"] = "siesta"
+    with pytest.raises(GameError, match="facing_then"):
+        RULEBOOK.from_position(written, PLAYING.components)
+
+
+def test_an_interruption_of_nothing_is_refused() -> None:
+    written = retreating()
+    written["chain"]["stack"] = []
+    with pytest.raises(GameError, match="interrupts something"):
+        RULEBOOK.from_position(written, PLAYING.components)
 
 
 def broken(**changes: Any) -> dict[str, Any]:

@@ -135,7 +135,12 @@ def _told(events: list[Event], viewer: int | None, announced: Collection[str]) -
 
 
 def undo_never_reveals(
-    trial: Trial, states: int = 6, samples: int = 3, probes: int = 2, conservative: bool = True
+    trial: Trial,
+    states: int = 6,
+    samples: int = 3,
+    probes: int = 2,
+    conservative: bool = True,
+    patience: int = 60,
 ) -> None:
     """Law 8: what used chance, or showed anybody anything new, cannot be taken back.
 
@@ -144,8 +149,9 @@ def undo_never_reveals(
     this very action) must lead to exactly what the viewer received. If none does, those
     states are ruled out now, and that is news. Every action with `reveals` = False is so
     tried in `states` states. So are `probes` of the others in each: a True without news, there
-    and in what the decider imagines, is counted, and breaks the law only with `conservative` = False. Last, a referee takes
-    back whatever it may in a whole game.
+    and in what the decider imagines, is counted, and breaks the law only with `conservative` =
+    False. Then `patience` states are imagined before it is said, for news may be rare: the only
+    card that others would not have guessed. Last, a referee takes back whatever it may in a game.
     """
     for n in trial.choose(states, 8):
         state = trial.state(n)
@@ -158,7 +164,7 @@ def undo_never_reveals(
                 raise trial.broken(8, f"{trial.text(action)!r} could be taken back, but {news}", n)
         trial.chance("probes", n).shuffle(bound)
         for action in bound[:probes]:
-            if not _could_show(trial, n, action, samples):
+            if not _could_show(trial, n, action, samples if conservative else patience):
                 trial.conservative += 1
                 if not conservative:
                     raise trial.broken(

@@ -42,7 +42,8 @@ class Course(Table):
     # -- the turn ------------------------------------------------------------------------
 
     def begin_turn(self) -> None:
-        """Mine income, then the action (LH-050, LH-056)."""
+        """Mine income of the player on turn, also in the final round, then the action (LH-050, LH-056,
+        LH-166, LH-R59)."""
         self.turn += 1
         self.phase = TURN
         self.sold = NOBODY
@@ -97,7 +98,7 @@ class Course(Table):
             if self.final_turns == 0:
                 self._count_money()
                 return
-        elif not self.deck:  # LH-163
+        elif not self.deck:  # LH-163, LH-R44
             self.final_turns = seats
             if self.events is not None:
                 self.tell("final_round", {"seat": self.seat, "turns": seats})
@@ -111,8 +112,10 @@ class Course(Table):
         return not self.setting.per_card and self._settle()
 
     def _settle(self) -> bool:
-        """Move the markers to what the board is worth, the active player first, then clockwise;
-        who reaches the king wins before the next is counted (LH-090, LH-130, LH-161, LH-185)."""
+        """Move the markers to what the board is worth, monopolies included, the active player first,
+        then clockwise, whoever placed the border (LH-082, LH-087 … LH-090, LH-130, LH-R18, LH-R40).
+        Who reaches the king wins before the next is counted, and there is no bonus for money
+        (LH-161, LH-162, LH-185, LH-R17, LH-R42)."""
         seats = self.setting.seats
         for ahead in range(seats):
             seat = (self.seat + ahead) % seats

@@ -49,7 +49,7 @@ def lay_border(state: Table, edge: int) -> None:
 
 
 def closes_ring(state: Table, cell: i64, upright: bool) -> bool:
-    """Whether both ends of an edge touch another border or the frame: else it parts nothing."""
+    """Whether both ends of an edge touch another border or the frame (LH-R58): else it parts nothing."""
     open_e = state.open_e
     open_s = state.open_s
     rows: i64 = state.land.rows
@@ -77,7 +77,8 @@ def would_part(state: Table, edge: int) -> bool:
 
 
 def judge(state: Table, region: Area) -> None:
-    """A region that was parted off: with exactly one castle it is a domain (LH-015 … LH-017)."""
+    """A region that was parted off: with exactly one castle it is a domain, of whoever has the castle,
+    with or without knights (LH-015 … LH-018, LH-175, LH-R39, LH-R60, LH-R62)."""
     found = NOBODY
     for castle in range(DOMAINS):
         cell = state.castle_at[castle]
@@ -90,7 +91,8 @@ def judge(state: Table, region: Area) -> None:
 
 
 def found_domain(state: Table, castle: int, region: Area) -> None:
-    """A new domain; borders inside it are superfluous and go back (LH-091)."""
+    """A new domain; borders inside it are superfluous and go back, all others stay (LH-091, LH-092,
+    LH-R19)."""
     inner_e = region.both(region.west())
     inner_s = region.both(region.north())
     lifted = inner_e.without(state.open_e).count() + inner_s.without(state.open_s).count()
@@ -117,7 +119,8 @@ def found_domain(state: Table, castle: int, region: Area) -> None:
 
 
 def hold(state: Table, castle: int, region: Area) -> None:
-    """The domain of a castle is now this region: its worth follows (LH-083 … LH-086, LH-151)."""
+    """The domain of a castle is now this region: its worth follows, whatever stands on its cells
+    (LH-020, LH-083 … LH-086, LH-151, LH-R51)."""
     land = state.land
     points = state.setting.figures.points
     state.domains[castle] = region
@@ -157,7 +160,7 @@ def take_cell(state: Table, castle: int, cell: i64) -> None:
         return
     state.settled = state.settled.plus(cell)
     done = EMPTY
-    for beside in before:  # LH-128
+    for beside in before:  # LH-128, LH-R32
         if not done.has(beside):
             region = spread(beside, state.open_e, state.open_s)
             done = done.union(region)
@@ -165,7 +168,7 @@ def take_cell(state: Table, castle: int, cell: i64) -> None:
 
 
 def _shrink(state: Table, victim: int, cell: i64) -> None:
-    """What is no longer connected with the castle becomes neutral land (LH-124)."""
+    """What is no longer connected with the castle becomes neutral land (LH-124 … LH-127, LH-R31)."""
     old = state.domains[victim].minus(cell)
     rest = spread(state.castle_at[victim], state.open_e, state.open_s)
     hold(state, victim, rest)
@@ -179,7 +182,7 @@ def _shrink(state: Table, victim: int, cell: i64) -> None:
 
 
 def _fence(state: Table, domain: Area, cell: i64, before: list[int]) -> None:
-    """No border towards the domain, one on every other edge of the cell (LH-116)."""
+    """No border towards the domain, one on every other edge of the cell (LH-116, LH-R30)."""
     edges_e = state.land.edges_e
     edges_s = state.land.edges_s
     row: i64 = cell // SIDE

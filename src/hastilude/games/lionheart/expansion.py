@@ -57,7 +57,7 @@ class CellTaking(Unit):
         return found
 
     def may_stop(self, state: Course) -> bool:
-        """The second cell may be left alone (LH-068)."""
+        """The second cell may be left alone (LH-103, LH-R27)."""
         return state.done > 0 or state.setting.null_play
 
     def why_not(self, state: Course, action: int) -> Refusal:

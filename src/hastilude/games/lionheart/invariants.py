@@ -218,6 +218,7 @@ def _regions(state: Table) -> None:
     for castle in range(DOMAINS):
         assert not kept.meets(state.domains[castle]), "LH-I21: a cell is in two domains"
         kept = kept.union(state.domains[castle])
+    # LH-024, LH-R33
     assert kept.same(settled), "LH-I16: a domain was lost"
 
 
@@ -230,6 +231,7 @@ def _domain(state: Table, castle: int, region: Area) -> None:
     fenced = inner_e.without(state.open_e).some() or inner_s.without(state.open_s).some()
     assert not fenced, f"LH-I11: a border inside {name}"
     foreign = region.both(state.occupied()).without(state.pieces[castle // CASTLES])
+    # LH-023, LH-R23
     assert not foreign.some(), f"LH-I13: a foreign piece in {name} on {_names(foreign)}"
     knights = region.count_both(state.pieces[castle // CASTLES]) - 1
     assert state.guard[castle] == knights, f"LH-I13: {name} has {knights} knights, not {state.guard[castle]}"
@@ -306,6 +308,7 @@ def _scores(state: Table) -> None:
     seats = setting.seats
     for seat in range(seats):
         score = state.scores[seat]
+        # LH-159, LH-R41
         assert score >= 0, f"LH-I18: seat {seat} has {score} points"
         if state.phase != ENDED:
             assert score < setting.target, f"LH-I27: seat {seat} reached the king, but the game goes on"

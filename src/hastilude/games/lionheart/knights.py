@@ -18,7 +18,7 @@ class KnightPlacing(Unit):
         return found
 
     def may_stop(self, state: Course) -> bool:
-        """The second knight may stay at home (LH-068)."""
+        """The second knight may stay at home (LH-093, LH-R25)."""
         return state.done > 0 or state.setting.null_play
 
     def why_not(self, state: Course, action: int) -> Refusal:

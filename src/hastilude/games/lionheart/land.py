@@ -103,7 +103,7 @@ def lay_out(tiles: list[Tile], order: list[int], turns: list[int]) -> Land:
 
 
 def shuffle_tiles(tiles: list[Tile], centre: int, turned: bool, chance: Chance) -> Land:
-    """LH-025 … LH-027: the residence in the middle, the others mixed and turned at random."""
+    """LH-025 … LH-027, LH-R57: the residence in the middle, the others mixed and turned at random."""
     others = [number for number in range(len(tiles)) if number != centre]
     chance.shuffle(others)
     order = [*others[:CENTRE], centre, *others[CENTRE:]]

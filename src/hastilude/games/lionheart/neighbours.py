@@ -196,7 +196,7 @@ class AlliancePair(Unit):
         return Refusal("allied_already", args, ("LH-148",))
 
     def carry_out(self, state: Course, action: int) -> None:
-        """LH-145: for ever, and for these two domains only."""
+        """LH-145, LH-R35: for ever, and for these two domains only."""
         castle = (action - ALLY) // DOMAINS
         victim = (action - ALLY) % DOMAINS
         state.allied[castle] = state.allied[castle] | 1 << victim

@@ -18,7 +18,8 @@ from hastilude.games.lionheart.table import Table
 
 
 def castle_sites(state: Table, colour: int, gap: int) -> Area:
-    """Empty fields with room for a knight and so many cells from the castles of their colour."""
+    """Empty fields with room for a knight and so many cells from the castles of their colour, the
+    neutral one like any other (LH-043 … LH-045, LH-172, LH-173, LH-R05)."""
     occupied = state.occupied()
     room = state.land.standing.without(occupied)
     # LH-045: beside some other cell where the knight can stand
@@ -36,7 +37,8 @@ def castle_sites(state: Table, colour: int, gap: int) -> Area:
 
 
 def demanded_gap(state: Table, colour: int) -> int:
-    """The cells demanded between castles of a colour now: lowered until there is a site (LH-046)."""
+    """The cells demanded between castles of a colour now: lowered until there is a site
+    (LH-046, LH-R04)."""
     gap = state.setting.gap
     while gap > 0 and not castle_sites(state, colour, gap).some():
         gap -= 1
@@ -54,7 +56,7 @@ def beside_castle(state: Table, castle: int) -> Area:
 
 def free_e(state: Table) -> Area:
     """Edges to the east that may get a border (LH-076): open, in no domain, not between two
-    pieces of one colour."""
+    pieces of one colour (LH-R21); neutral land is no domain (LH-R20)."""
     pieces = state.pieces
     free = state.open_e.without(state.settled)
     for colour in range(4):
@@ -82,7 +84,8 @@ def borders_possible(state: Table) -> bool:
 
 
 def beside_pieces(state: Table, colour: int) -> Area:
-    """Empty fields and forests next to a piece of a colour with no border between (LH-094, LH-097)."""
+    """Empty fields and forests next to a piece of a colour with no border between (LH-094, LH-097,
+    LH-R24)."""
     mine = state.pieces[colour]
     open_e = state.open_e
     open_s = state.open_s
@@ -110,7 +113,8 @@ def knights_possible(state: Table, seat: int, money: int) -> bool:
 
 
 def cells_to_take(state: Table, castle: int) -> Area:
-    """The cells that a domain may take now (LH-104 … LH-118)."""
+    """The cells that a domain may take now (LH-104 … LH-118): none with a piece on it (LH-R29), of
+    another domain only with more knights there than it has (LH-R28)."""
     domain = state.domains[castle]
     ring = domain.grown().both(state.land.cells).without(domain).without(state.occupied())
     found = ring.without(state.settled)

@@ -42,7 +42,8 @@ def income(state: Table, seat: int) -> int:
 
 
 def worth(state: Table, seat: int) -> int:
-    """What the board gives a seat: cells of its domains and monopolies."""
+    """What the board gives a seat: cells of its domains, and each monopoly as long as it is held
+    (LH-153 … LH-155, LH-158, LH-160, LH-R55)."""
     first = state.setting.colour_of[seat] * CASTLES
     points = state.points
     total = points[first] + points[first + 1] + points[first + 2] + points[first + 3]
@@ -53,7 +54,7 @@ def worth(state: Table, seat: int) -> int:
 
 
 def bonuses(state: Table) -> list[int]:
-    """The points for money at the end of the deck (LH-167, LH-168, LH-R46)."""
+    """The points for money at the end of the deck (LH-167, LH-168, LH-180, LH-R46)."""
     setting = state.setting
     money = state.money
     most = max(money)
@@ -75,7 +76,7 @@ def bonuses(state: Table) -> list[int]:
 
 
 def leaders(state: Table) -> list[int]:
-    """The most points; of equal ones the most thalers; of equal ones all (LH-169)."""
+    """The most points; of equal ones the most thalers; of equal ones all (LH-169, LH-R47)."""
     best = -1
     richest = -1
     found: list[int] = []

@@ -76,9 +76,10 @@ class Figures:
         self.amount = [0] * (CARDS * USE_COUNT)
         self.price = [0] * CARDS
         self.sale = [0] * CARDS
-        #: where terrain and cards come from: "reconstructed" is shown to players
+        #: where terrain, cards and the cells of an expansion come from: shown to players
         self.tile_source = "rulebook"
         self.card_source = "rulebook"
+        self.expansion_source = "rulebook"
 
 
 class Setting:
@@ -99,12 +100,12 @@ class Setting:
         self.seat_of = [NOBODY] * len(COLOURS)
         for seat in range(seats):
             self.seat_of[self.colour_of[seat]] = seat
-        #: the third colour of two players (LH-170), or NOBODY
+        #: the third colour of two players, which never acts (LH-170, LH-174, LH-178), or NOBODY
         self.neutral = NOBODY
         if seats == 2:
             self.neutral = min(c for c in range(len(COLOURS)) if self.seat_of[c] == NOBODY)
         self.target = target or figures.targets[seats - 2]
-        #: castles of each seat, and of the neutral colour (LH-029, LH-171)
+        #: castles of each seat, and of the neutral colour (LH-029, LH-171, LH-181, LH-182)
         self.castles = figures.castles_of_four if seats == 4 else CASTLES
         self.neutral_castles = int(options["neutral_castles_total"]) if seats == 2 else 0
         self.turned_tiles = options["tile_rotation"] == "random"
@@ -137,6 +138,7 @@ def read_figures(components: Components) -> Figures:
         _read_pile(components, figures, pile)
     components.only(TABLES)
     figures.card_source = components.table("cards.A")["source"]
+    figures.expansion_source = components.origin("cards.expand_domain", figures.card_source)
     return figures
 
 

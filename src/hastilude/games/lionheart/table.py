@@ -57,7 +57,7 @@ class Table(State):
     castle_at: list[int]
     #: by colour: castles and knights
     pieces: list[Area]
-    #: edges without a border: from a cell to the east, and to the south
+    #: edges without a border, which is nobody's (LH-013): from a cell to the east, and to the south
     open_e: Area
     open_s: Area
     #: by castle: its domain, EMPTY while there is none
@@ -120,7 +120,7 @@ class Table(State):
         return self.setting.seat_of[castle // CASTLES]
 
     def occupied(self) -> Area:
-        """All cells with a piece."""
+        """All cells with a piece: one on each at most, neutral ones too (LH-019, LH-176, LH-R50)."""
         pieces = self.pieces
         return pieces[0].union(pieces[1]).union(pieces[2]).union(pieces[3])
 
@@ -169,6 +169,7 @@ class Table(State):
         return found
 
     def in_setup(self) -> bool:
+        """Until all castles stand nothing is a domain (LH-184, LH-R64)."""
         return self.phase <= KNIGHT_BESIDE
 
     def bank(self) -> int:

@@ -35,7 +35,8 @@ from hastilude.games.lionheart.table import (
 
 
 class Turn(Choice):
-    """Sell a card, or play one for a use that is possible and payable (LH-051, LH-067)."""
+    """Sell a card, or play one for a use that is possible and payable; nobody passes, not even in the
+    final round (LH-051, LH-067, LH-R10, LH-R45)."""
 
     def prompt(self, state: Course) -> Prompt:
         if state.final_turns > 0:
@@ -103,7 +104,7 @@ class Turn(Choice):
         state.to_draw()
 
     def _play(self, state: Course, card: int, use: int) -> None:
-        """LH-063: the card to the discard, the price to the bank, then the action."""
+        """LH-063: the card to the discard, its one price to the bank, then the action (LH-R53, LH-R56)."""
         figures = state.setting.figures
         price = figures.price[card]
         state.leave_hand(card)
@@ -176,7 +177,7 @@ class Draw(Choice):
         found = [DECK]
         if not state.market_closed():  # LH-183
             for card in state.market:
-                if card != state.sold:  # LH-053
+                if card != state.sold:  # LH-053, LH-R43
                     found.append(MARKET + card)
         return found
 

@@ -168,6 +168,7 @@ def _numbers(t: Table) -> None:
     if t.phase == MAIN:
         assert t.alive[t.active], "RS-I22: an eliminated player is to move"
         assert t.unit == NOBODY, "RS-I24: somebody acts already"
+        assert not t.stack, "RS-I24: an interruption has not ended"
     assert all(t.status[u] != ASIDE or u < FIRST_LEADER for u in range(UNITS)), "RS-I09: a leader is left out"
 
 

@@ -34,7 +34,7 @@ def catapult_of(t: Table, seat: int) -> int:
 
 
 def rebuild_cells(t: Table, seat: int) -> list[int]:
-    """RS-101: from the turn after the loss on, free of charge."""
+    """RS-101, RS-103: from the turn after the loss on, free of charge, as often as it is lost."""
     if t.catapult[seat] != REBUILD:
         return []
     unit = catapult_of(t, seat)
@@ -102,7 +102,7 @@ def put(t: Table, cell: int) -> None:
     if why == BY_TELEPORT:
         code = "teleported"
         t.move(unit, cell)
-        if t.place_then != ESCAPED:
+        if t.stack[-1] != ESCAPED:
             t.marks[unit] = t.marks[unit] | TELEPORTED  # RS-241
     else:
         t.put(unit, cell)
@@ -115,7 +115,7 @@ def put(t: Table, cell: int) -> None:
     if t.events is not None:
         t.tell(code, {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell], "seat": t.owner[unit]})
     t.placed = NOBODY
-    t.turn_unit(unit, t.placer, t.place_then)
+    t.face(unit, t.placer)
 
 
 class Facing(Choice):
@@ -134,4 +134,4 @@ class Facing(Choice):
         t.facing_unit = -1
         if t.events is not None:
             t.tell("faced", {"unit": UNIT_NAMES[unit], "facing": str(facing)})
-        t.phase = t.facing_then
+        t.go_back()

@@ -41,7 +41,15 @@ from hastilude.games.rise_shields.names import (
     UNITS,
 )
 from hastilude.games.rise_shields.phases import ENDED, MAIN
-from hastilude.games.rise_shields.progress import GROUPS, at_rest, groups, read_group, read_phase, read_seats
+from hastilude.games.rise_shields.progress import (
+    GROUPS,
+    at_rest,
+    groups,
+    read_group,
+    read_phase,
+    read_seats,
+    read_stack,
+)
 from hastilude.games.rise_shields.rules import RiseShields, phase_name, phase_number
 from hastilude.games.rise_shields.setting import Figures, Setting
 from hastilude.games.rise_shields.table import Table
@@ -216,6 +224,7 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     _read_artifacts(t, given)
     for group, fields in GROUPS.items():
         read_group(t, group, fields, as_object(given.get(group, {}), group))
+    read_stack(t, as_object(given.get("chain", {}), "chain"))
     t.chooser = as_seat(given.get("chooser", t.active), seats, "chooser")
     t.strikes = [_account(account) for account in as_list(given.get("strikes", []), "strikes")]
     t.lost = read_seats(given.get("lost", []), seats, "lost")

@@ -17,6 +17,7 @@ from hastilude.games.rise_shields.names import (
     CARDS,
     UNIT_NAMES,
 )
+from hastilude.games.rise_shields.phases import ART_LIMIT, CLAIM_TREASURY, FACING, PLACE_CELL
 from hastilude.games.rise_shields.rules import RiseShields, phase_name, phase_number
 from hastilude.games.rise_shields.setting import Setting
 from hastilude.games.rise_shields.table import Table
@@ -39,14 +40,12 @@ GROUPS: Final[dict[str, dict[str, str]]] = {
         "offered": "flag",
     },
     "chain": {
+        "stack": "phases",
         "facing_unit": "unit",
-        "facing_then": "phase",
         "placed": "unit",
         "placer": "number",
         "place_why": "number",
-        "place_then": "phase",
         "limit_seat": "number",
-        "limit_then": "phase",
         "card": "card",
         "card_seat": "number",
         "card_note": "flag",
@@ -131,8 +130,8 @@ def _write(value: Any, kind: str) -> Any:
         return [CELL_NAMES[cell] for cell in value]
     if kind == "numbers":
         return list(value)
-    if kind == "phase":
-        return phase_name(value)
+    if kind == "phases":
+        return [phase_name(phase) for phase in value]
     if kind in _NAMES:
         return None if value < 0 else _NAMES[kind][value]
     return None if kind == "seat" and value < 0 else value
@@ -149,8 +148,28 @@ def read_phase(value: object, key: str) -> int:
     return number
 
 
+#: by phase that interrupts: where positions of the rules up to 2 wrote what follows it
+FOLLOWED: Final[dict[int, str]] = {
+    FACING: "facing_then",
+    PLACE_CELL: "place_then",
+    CLAIM_TREASURY: "limit_then",
+    ART_LIMIT: "limit_then",
+}
+
+
+def read_stack(t: RiseShields, chain: Mapping[str, Any]) -> None:
+    """What follows an interruption; written without a stack, it is the one thing its old field names."""
+    if "stack" not in chain and t.phase in FOLLOWED:
+        key = FOLLOWED[t.phase]
+        t.stack = [read_phase(chain.get(key, "main"), f"chain.{key}")]
+    if t.phase in FOLLOWED and not t.stack:
+        raise GameError(f"chain.stack: {phase_name(t.phase)} interrupts something, and nothing is named")
+
+
 def read_group(t: RiseShields, group: str, fields: Mapping[str, str], given: Mapping[str, Any]) -> None:
     for name, value in given.items():
+        if group == "chain" and name in FOLLOWED.values():
+            continue
         if name not in fields:
             raise GameError(f"{group}: there is no {name!r}; there are {', '.join(fields)}")
         setattr(t, name, _read(t, value, fields[name], f"{group}.{name}"))
@@ -163,8 +182,8 @@ def _read(t: RiseShields, value: Any, kind: str, key: str) -> Any:
         return [as_name(name, CELL_NAMES, key) for name in as_list(value, key)]
     if kind == "numbers":
         return read_seats(value, t.setting.seats, key)
-    if kind == "phase":
-        return read_phase(value, key)
+    if kind == "phases":
+        return [read_phase(name, key) for name in as_list(value, key)]
     if kind in _NAMES:
         return -1 if value is None else as_name(value, _NAMES[kind], key)
     if kind == "seat":

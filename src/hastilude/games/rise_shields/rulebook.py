@@ -9,7 +9,6 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.core.state import State
 from hastilude.core.text import Texts
 from hastilude.games.rise_shields import position, show, view
 from hastilude.games.rise_shields.actions import ACTIONS
@@ -47,7 +46,7 @@ THINGS: Final = {
 }
 
 
-class RiseShieldsRulebook(Rulebook):
+class RiseShieldsRulebook(Rulebook[RiseShields]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -69,16 +68,14 @@ class RiseShieldsRulebook(Rulebook):
         state.set_up(chance)
         return state
 
-    def view(self, state: State, seat: int | None) -> view.RiseShieldsView:
-        assert isinstance(state, RiseShields)
+    def view(self, state: RiseShields, seat: int | None) -> view.RiseShieldsView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.RiseShieldsView)
         return show.show(seen, texts)
 
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, RiseShields)
+    def position(self, state: RiseShields) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> RiseShields:

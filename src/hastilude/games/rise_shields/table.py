@@ -32,15 +32,14 @@ class Table(Board):
     trail: list[int]
     #: the partner of who is active may play cards on him now (RS-300)
     offered: bool
-    # -- small chains: a facing, a placement, a limit, a card; and what follows
+    # -- what interrupts the game: a facing, a placement, the limit of artifacts; then a card
+    #: the phases that the game goes back to, the innermost last
+    stack: list[int]
     facing_unit: int
-    facing_then: int
     placed: int
     placer: int
     place_why: int
-    place_then: int
     limit_seat: int
-    limit_then: int
     card: int
     card_seat: int
     #: borrowed with the promissory note
@@ -127,14 +126,12 @@ class Table(Board):
         self.charge = 0
         self.trail = []
         self.offered = False
+        self.stack = []
         self.facing_unit = NOBODY
-        self.facing_then = MAIN
         self.placed = NOBODY
         self.placer = 0
         self.place_why = 0
-        self.place_then = MAIN
         self.limit_seat = 0
-        self.limit_then = MAIN
         self.card = -1
         self.card_seat = 0
         self.card_note = False
@@ -193,23 +190,31 @@ class Table(Board):
 
     def turn_unit(self, unit: int, seat: int, then: int) -> None:
         """Its player chooses a facing (RS-036), then the game goes on."""
+        self.stack.append(then)
+        self.face(unit, seat)
+
+    def face(self, unit: int, seat: int) -> None:
+        """The facing is chosen next; what follows is on the stack."""
         self.facing_unit = unit
-        self.facing_then = then
         self.ask(FACING, seat)
 
     def place(self, unit: int, seat: int, why: int, then: int) -> None:
         """Its player chooses a cell, then a facing, then the game goes on."""
+        self.stack.append(then)
         self.placed = unit
         self.placer = seat
         self.place_why = why
-        self.place_then = then
         self.ask(PLACE_CELL, seat)
 
     def limit(self, seat: int, then: int) -> None:
         """A fifth artifact goes back (RS-267), then the game goes on."""
+        self.stack.append(then)
         self.limit_seat = seat
-        self.limit_then = then
         self.phase = LIMIT_CHECK
+
+    def go_back(self) -> None:
+        """An interruption is over."""
+        self.phase = self.stack.pop()
 
     # -- copying it
 
@@ -229,14 +234,12 @@ class Table(Board):
         other.charge = self.charge
         other.trail = self.trail.copy()
         other.offered = self.offered
+        other.stack = self.stack.copy()
         other.facing_unit = self.facing_unit
-        other.facing_then = self.facing_then
         other.placed = self.placed
         other.placer = self.placer
         other.place_why = self.place_why
-        other.place_then = self.place_then
         other.limit_seat = self.limit_seat
-        other.limit_then = self.limit_then
         other.card = self.card
         other.card_seat = self.card_seat
         other.card_note = self.card_note
