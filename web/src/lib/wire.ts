@@ -137,8 +137,27 @@ export interface Farewell {
   password?: string;
 }
 
+/** One hero, if the fight came now: all wounds then. */
+export interface Fate {
+  seat: number;
+  known: number;
+  least: number;
+  most: number;
+  unknown: number;
+  fate: string;
+}
+
 export interface Fill {
   bot: string;
+}
+
+export interface Forecast {
+  heroes: Fate[];
+  sure: boolean;
+  ends: boolean;
+  reason: string | null;
+  side: string | null;
+  verdict: string | null;
 }
 
 export interface GameInfo {
@@ -213,6 +232,7 @@ export interface HeartsAndArmourView {
   card_list: Record<string, number>;
   card_list_source: string;
   games: number[][];
+  forecast: Forecast | null;
   last_fight: Struck[];
   last_game: GameSheet | null;
   result: Result | null;
@@ -249,6 +269,7 @@ export interface HeroView {
   known_net: number;
   unknown_count: number;
   goals: string[];
+  goal: string | null;
   tokens: number;
   deeds: number[];
 }
@@ -677,6 +698,7 @@ export interface LionheartView {
   mine_types: string[];
   land_source: string;
   card_source: string;
+  expansion_source: string;
   tiles: LionheartTile[];
   pieces: LionheartPieces[];
   borders: string[];
@@ -1213,9 +1235,13 @@ export interface Sit {
   nonce?: string;
 }
 
-/** What a fight did to the hero of one seat. */
+/** What a fight did to the hero of one seat. In a match he may be another's by now. */
 export interface Struck {
   seat: number;
+  hero: string;
+  side: string | null;
+  deadly: number;
+  dead: boolean;
   cards: TableCard[];
   swords: number;
   shields: number;
@@ -1360,9 +1386,14 @@ export interface UpdateMessage {
 export interface Verdict {
   seat: number;
   hero: string;
+  side: string | null;
   wounds: number;
+  deadly: number;
+  dead: boolean;
   verdict: string;
   goals: string[];
+  goal: string | null;
+  met: boolean | null;
 }
 
 export interface Vote {
