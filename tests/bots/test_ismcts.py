@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from hastilude.bots import tree
 from hastilude.bots.ismcts import Budget, IsmctsBot, best_of, hints, ranked, think
 from hastilude.bots.parallel import Crew
 from hastilude.bots.tree import Manner, Node, Search
@@ -20,10 +19,10 @@ from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import KIND
+from support.builds import COMPILED
 from support.kings_bounty import draw, start
 from support.toys import HIGH_CARD, KEEP, HighCard
 
-COMPILED = not tree.__file__.endswith(".py")
 INSIGHT = RULEBOOK.insight()
 
 
@@ -74,7 +73,7 @@ def positions(count: int, options: dict[str, str] | None = None) -> Iterator[Kin
 @pytest.mark.parametrize("options", [None, {"expert_titles": "true", "exchange_order": "random"}])
 def test_the_choice_depends_only_on_what_the_seat_may_know(options: dict[str, str] | None) -> None:
     """The same seed on two true states with the same view: the same action, with the same reasons."""
-    pairs = 1200 if COMPILED else 40
+    pairs = 400 if COMPILED else 20
     quick = Manner()
     quick.playout, quick.breadth = 1, 4
     for number, state in enumerate(positions(pairs, options)):

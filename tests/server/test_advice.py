@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from hastilude.core.game import Rulebook
 from hastilude.core.record import Record
-from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.games.kings_bounty.rulebook import RULEBOOK as KINGS_BOUNTY
 from hastilude.lab.analyse import analyse
 from hastilude.server.analyses import Analyses
 from hastilude.server.bots_pool import BotError, Bots, LocalBots
@@ -34,6 +35,7 @@ from support.server import (
 from support.serving import Server, at_table, seated_with_a_choice
 
 #: looks ahead in these tests; who plays for real gets more
+RULEBOOK: Rulebook = KINGS_BOUNTY
 LOOKS = 2
 
 
@@ -251,7 +253,7 @@ async def test_what_was_broken_off_is_gone_on_with(sqlite: str, monkeypatch: pyt
         assert row is not None
         assert 0 < row.done < row.of
         bots.left = 1000
-        hall.now_ms = lambda: row.at_ms + 60_000
+        hall.now_ms.at_least(row.at_ms + 60_000)
         assert (await analyses.page(table)).state == "failed"
         await analyses.begin(table)
         await until(lambda: not analyses._running)

@@ -146,11 +146,22 @@ class Time:
 
     def __init__(self, now_ms: int = 1_700_000_000_000) -> None:
         self.now_ms = now_ms
+        self.halls: list[Hall] = []
 
     def __call__(self) -> int:
         return self.now_ms
 
+    def at_least(self, now_ms: int) -> None:
+        self.now_ms = max(self.now_ms, now_ms)
+
     def pass_by(self, seconds: float) -> None:
+        """Time in which the open halls are there: as if their hearts had been beating."""
+        self.stop_for(seconds)
+        for hall in self.halls:
+            hall.heartbeat.last_ms = self.now_ms
+
+    def stop_for(self, seconds: float) -> None:
+        """Time in which nobody is there."""
         self.now_ms += int(seconds * 1000)
 
 
@@ -168,9 +179,13 @@ async def open_hall(
     chosen = Settings(database=url, **settings)
     hall = Hall(chosen, Store(url), doorbell or Doorbell(), bots or Bots(), time, limits)
     await hall.open()
+    if time is not None:
+        time.halls.append(hall)
     try:
         yield hall
     finally:
+        if time is not None:
+            time.halls.remove(hall)
         await hall.close()
 
 

@@ -23,6 +23,7 @@ FAMILIES = {
     "tell": "event",
     "ScoreLine": "score",
     "Remark": "remark",
+    "Heading": "heading",
 }
 #: messages that code asks for by their whole id
 _LITERAL = re.compile(r"(show|list|number|seat|result)-[a-z_-]*[a-z]")

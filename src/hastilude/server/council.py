@@ -77,9 +77,12 @@ class Council:
         sitting = Sitting.first(self.keeper.charter)
         data = await self.keeper.hall.store.snapshot(self.keeper.id)
         while data is not None:
-            snapshot = decode_snapshot(data)
-            if snapshot.versions[stream] <= version:
-                sitting = Sitting.restored(self.keeper.charter, snapshot)
+            try:
+                snapshot = decode_snapshot(data)
+                if snapshot.versions[stream] <= version:
+                    sitting = Sitting.restored(self.keeper.charter, snapshot)
+                    break
+            except Exception:  # a damaged one: the log has it all
                 break
             data = await self.keeper.hall.store.snapshot(self.keeper.id, snapshot.seq - 1)
         best = sitting if sitting.course is not None else None

@@ -61,6 +61,10 @@ class Conflict(Trouble):
     status = 409
 
 
+class Unreadable(Conflict):
+    """A table whose rules or figures are not here: only what was written down about it can be seen."""
+
+
 class TooLarge(Trouble):
     status = 413
 

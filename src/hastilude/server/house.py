@@ -16,6 +16,7 @@ from hastilude.server.metrics import Metrics
 from hastilude.server.notify import Notifier, fresh_vapid_key
 from hastilude.server.protocol import CloseCode
 from hastilude.server.replays import Replays
+from hastilude.server.sealed import Sealed
 from hastilude.server.settings import Settings
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table
@@ -145,6 +146,12 @@ class House:
         """A table that this visitor may look at: not even its facts are for anybody else."""
         table = await self.hall.table(table_id)
         table.rights.admit(visitor.id if visitor else "", link or None)
+        return table
+
+    async def sealed(self, table_id: str, visitor: User | None, link: str = "") -> Sealed:
+        """… of a table that cannot be played here, what was written down."""
+        table = await self.hall.sealed(table_id)
+        table.admit(visitor.id if visitor else "", link)
         return table
 
     # -- people ------------------------------------------------------------------------------

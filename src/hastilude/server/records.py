@@ -17,7 +17,7 @@ from hastilude.server.sitting import Change, Charter, Sitting
 AT_ONCE = 16
 
 
-async def _again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Sitting, Change]]:
+async def again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Sitting, Change]]:
     """The table after each row, from the first."""
     sitting = Sitting.first(charter)
     courses: dict[int, Course] = {}
@@ -48,7 +48,7 @@ async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> 
     """Everything, with the seed opened."""
     steps: list[Step] = []
     sitting = Sitting.first(charter)
-    async for sitting, change in _again(charter, rows):
+    async for sitting, change in again(charter, rows):
         if sitting.course is not None:
             # what was taken back is not in the record: the course counts what is left
             del steps[1 + sitting.course.count - len(change.steps) :]
@@ -68,7 +68,7 @@ async def seen_so_far(charter: Charter, rows: Sequence[Row], names: Sequence[str
     """
     lines: list[Any] = []
     sitting = Sitting.first(charter)
-    async for sitting, change in _again(charter, rows):
+    async for sitting, change in again(charter, rows):
         stream = sitting.stream(seat)
         if sitting.course is not None and change.seen[stream]:
             told = seen(change.events, seat)

@@ -218,7 +218,8 @@ class Showing:
             return Look(view, _NOTHING, None)
         if course.pending is not None:
             return Look(view, _NOTHING, self.box.choice(course.pending))
-        return Look(view, self.box.choices(course.state.legal()), None)
+        remarks = self.box.rulebook.remarks(course.state)
+        return Look(view, self.box.choices(course.state.legal(), remarks), None)
 
     # -- facts -----------------------------------------------------------------------------
 
@@ -246,6 +247,7 @@ class Showing:
             rematch=room.rematch or None,
             waiting_user=waiting_user(sitting),
             hints=terms.may_hint,
+            rules=terms.rules,
         )
 
 

@@ -405,6 +405,8 @@ def _close(draft: _Draft) -> None:
 
 def _act(draft: _Draft) -> None:
     draft.act(draft.number)
+    if draft.row.data.get("simpler"):
+        draft.tell("simpler_bot", seat=draft.seat, bot=draft.row.data["simpler"])
 
 
 def _hold(draft: _Draft) -> None:

@@ -8,7 +8,8 @@ import pytest
 from hastilude.core.chance import RecordedChance, SeededChance, seed_of
 from hastilude.core.words import canonical, seen
 from hastilude.games.kings_bounty.cards import KIND_NAMES
-from hastilude.games.kings_bounty.imagination import imagine, known_to
+from hastilude.games.kings_bounty.imagination import imagine
+from hastilude.games.kings_bounty.knowledge import known_to
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import ENDED, KIND, Table
 from hastilude.games.kings_bounty.titles import TITLES

@@ -66,6 +66,17 @@ def test_herald_of_death(kills: int, herald: bool) -> None:
     assert ("herald_of_death" in feats(field, 0)) == herald
 
 
+@rule("RS-343", "RS-R115")
+def test_herald_of_death_in_ones_own_turn_only() -> None:
+    """A counterstrike fells the fifth in an opponent's turn: no herald."""
+    field = draw("0ma1 1pi4")
+    field.game.kills[1] = 4
+    field.attack("0ma", "melee", "1pi", dice="1661", then="counterstrike")
+    assert field.where("0ma") == "dead"
+    assert field.game.kills[1] == 5
+    assert "herald_of_death" not in feats(field, 1)
+
+
 @rule("RS-343")
 def test_kills_of_an_earlier_turn_do_not_count() -> None:
     field = draw("0ma1 . 1pi4")

@@ -56,6 +56,20 @@ def test_the_new_result_stands_and_it_works_once_a_round() -> None:
     assert "horseshoe" in field.player(0)["used"]
 
 
+@rule("RS-354", "RS-E48", "RS-130")
+@pytest.mark.parametrize("dice", ["42", "24", "33"])
+def test_horseshoe_rolls_the_lower_defence_die_again(dice: str) -> None:
+    """Whichever of the two it is; the higher one stays on the table."""
+    field = draw("0ma1 1me4 1ul4\n1: holds=lucky_horseshoe")
+    field.open("activate 0ma; melee 1me")
+    field.do("face 0", dice=f"1{dice}")
+    assert field.asks() == "reroll 1"
+    field.do("reroll; stay", dice="1")
+    strike = field.strikes()[0]
+    assert sorted((strike["d1"], strike["d2"])) == [1, int(max(dice))]
+    assert strike["dkept"] == int(max(dice))
+
+
 @rule("RS-354", "RS-254")
 def test_horseshoe_for_a_defence_roll_and_a_spell_die() -> None:
     field = draw("0ma1 1pi4 1ul4\n1: holds=lucky_horseshoe")

@@ -53,12 +53,21 @@ export interface AskHint {
   version: number;
 }
 
+/** Why may I not do this? Nothing is done, whatever the answer. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  version: number;
+  action: number | string;
+}
+
 /** A legal action in its three forms. */
 export interface Choice {
   id: number;
   text: string;
   kind: string;
   args: Record<string, string>;
+  remarks: Remark[];
 }
 
 export interface Claim {
@@ -135,8 +144,27 @@ export interface Farewell {
   password?: string;
 }
 
+/** One hero, if the fight came now: all wounds then. */
+export interface Fate {
+  seat: number;
+  known: number;
+  least: number;
+  most: number;
+  unknown: number;
+  fate: string;
+}
+
 export interface Fill {
   bot: string;
+}
+
+export interface Forecast {
+  heroes: Fate[];
+  sure: boolean;
+  ends: boolean;
+  reason: string | null;
+  side: string | null;
+  verdict: string | null;
 }
 
 export interface GameInfo {
@@ -211,6 +239,7 @@ export interface HeartsAndArmourView {
   card_list: Record<string, number>;
   card_list_source: string;
   games: number[][];
+  forecast: Forecast | null;
   last_fight: Struck[];
   last_game: GameSheet | null;
   result: Result | null;
@@ -247,6 +276,7 @@ export interface HeroView {
   known_net: number;
   unknown_count: number;
   goals: string[];
+  goal: string | null;
   tokens: number;
   deeds: number[];
 }
@@ -681,6 +711,7 @@ export interface LionheartView {
   mine_types: string[];
   land_source: string;
   card_source: string;
+  expansion_source: string;
   tiles: LionheartTile[];
   pieces: LionheartPieces[];
   borders: string[];
@@ -891,6 +922,17 @@ export interface PushKeys {
   auth: string;
 }
 
+/** The answer to a `why`; without a code it may be done. */
+export interface Reason {
+  type: "reason";
+  id: string;
+  version: number;
+  code: string;
+  message: string;
+  args: Record<string, unknown>;
+  rules: string[];
+}
+
 /** The server goes away: come again after so long. The socket is closed after this. */
 export interface Reconnect {
   type: "reconnect";
@@ -914,6 +956,13 @@ export interface Refused {
   args: Record<string, unknown>;
   rules: string[];
   version: number | null;
+}
+
+/** What a legal action costs or gives, as a short phrase beside it: the message `remark-<code>`. A remark that promises something by chance says how likely that is, 0 … 1; its message gets `$percent` and names what is likely, and what that assumes. */
+export interface Remark {
+  code: string;
+  args?: Record<string, unknown>;
+  chance?: number | null;
 }
 
 export interface ReplayStep {
@@ -1209,9 +1258,13 @@ export interface Sit {
   nonce?: string;
 }
 
-/** What a fight did to the hero of one seat. */
+/** What a fight did to the hero of one seat. In a match he may be another's by now. */
 export interface Struck {
   seat: number;
+  hero: string;
+  side: string | null;
+  deadly: number;
+  dead: boolean;
   cards: TableCard[];
   swords: number;
   shields: number;
@@ -1270,6 +1323,7 @@ export interface TableFacts {
   rematch: string | null;
   waiting_user: string | null;
   hints: boolean;
+  rules: number;
 }
 
 /** A table as I may see it. */
@@ -1277,6 +1331,7 @@ export interface TablePage {
   facts: TableFacts;
   mine: number[];
   link: string | null;
+  sealed: string;
 }
 
 /** Take back my last decision; with `whole`, all that may be taken back. */
@@ -1367,9 +1422,14 @@ export interface UpdateMessage {
 export interface Verdict {
   seat: number;
   hero: string;
+  side: string | null;
   wounds: number;
+  deadly: number;
+  dead: boolean;
   verdict: string;
   goals: string[];
+  goal: string | null;
+  met: boolean | null;
 }
 
 export interface Vote {
@@ -1388,6 +1448,19 @@ export interface WhatNow {
   version: number;
 }
 
+/** Why not; no refusal: it may be done. */
+export interface Why {
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface WhyNot {
+  seat: number;
+  version: number;
+  action: number | string;
+  lang?: "en" | "ru";
+}
+
 /** What a new table is to be. GameError or Trouble with a sentence if it cannot be. */
 export interface Wish {
   game: string;
@@ -1403,9 +1476,9 @@ export interface Wish {
   nonce?: string;
 }
 
-export type FromClient = Hello | Act | TakeBack | Confirm | AskHint | Say | Ping;
+export type FromClient = Hello | Act | AskWhy | TakeBack | Confirm | AskHint | Say | Ping;
 
-export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | HintMessage | Pong | Reconnect | Mistake;
+export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | Reason | HintMessage | Pong | Reconnect | Mistake;
 
 /** The view of each game. */
 export interface Views {

@@ -23,6 +23,9 @@ from hastilude.core.words import Event, canonical, seen
 #: decisions after which a game counts as endless, unless its author says otherwise
 BOUND = 10_000
 
+#: of a longer game about so many decisions are looked at closely: its thousands are much alike
+CLOSELY = 250
+
 # Habits: how the seats of a trial choose.
 RANDOM = "random"
 FIRST = "first"  # always the first legal action
@@ -219,6 +222,10 @@ class Trial:
 
     def viewers(self) -> list[int | None]:
         return [*range(self.case.seats), None]
+
+    def stride(self) -> int:
+        """Every so many-th decision is looked at closely; in most games every one."""
+        return 1 + len(self.moments) // CLOSELY
 
     def choose(self, count: int, law: int) -> list[int]:
         """The numbers of some decisions: of each prompt, forced or not, in turn, so that rare ones are met."""

@@ -158,7 +158,7 @@ def _finish(t: Table) -> None:
 
 
 class ActivationEnd(Step[Table]):
-    """The unit is done; its player goes on."""
+    """The unit is done, and a stupefied one is its owner's again (RS-239); its player goes on."""
 
     def run(self, t: Table, chance: Chance) -> None:
         unit = t.unit

@@ -34,7 +34,7 @@ class Occupy(Step[Table]):
         elif points > 0 and t.beat_foot and cavalry.rides_on(t):
             movement.signpost(t, unit, cell)  # RS-R22
         t.steps = 0
-        t.turn_unit(unit, t.hand, OCCUPIED)
+        t.turn_unit(unit, t.hand, OCCUPIED)  # RS-115
 
 
 class Occupied(Step[Table]):
@@ -89,7 +89,7 @@ class TriumphUnit(Pointing):
 
 
 class SetTrigger2(Step[Table]):
-    """RS-274: another activation for the unit that attacked successfully."""
+    """RS-274, RS-R100: another activation for the unit that attacked successfully."""
 
     def run(self, t: Table, chance: Chance) -> None:
         seat = t.active

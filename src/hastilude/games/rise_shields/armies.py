@@ -29,7 +29,7 @@ from hastilude.games.rise_shields.phases import (
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import ASIDE, BOX, WAITING
 
-# What is left out of two factions (8 silver, 4 gold, 2 machines), and of one (RS-042, RS-298)
+# What is left out of two factions (8 silver, 4 gold, 2 machines), and of one (RS-042, RS-298, RS-313, RS-314)
 LEFT_OF_TWO = [1, 1, 1]
 LEFT_OF_ONE = [1, 0, 0]
 
@@ -137,7 +137,7 @@ def waiting(t: Table, seat: int) -> list[int]:
 
 
 class Deploy(Choice):
-    """A token and its cell; with hidden deployment the others see neither (RS-043, RS-R14)."""
+    """A token and its cell; with hidden deployment the others see neither (RS-043, RS-312, RS-315, RS-R14)."""
 
     def details(self, t: Table) -> Args:
         return {"left": len(waiting(t, t.chooser))}
@@ -227,7 +227,7 @@ class DeployFacing(Choice):
 
 
 class NextArtifact(Step[Table]):
-    """Each draws three and keeps one, in turn order (RS-046)."""
+    """Each draws three and keeps one, in turn order (RS-046, RS-R15)."""
 
     def run(self, t: Table, chance: Chance) -> None:
         if not t.queue:

@@ -103,7 +103,7 @@ def suspected(t: Table, seat: int) -> int:
 
 
 def energy_limit(t: Table, seat: int) -> int:
-    """3, or less under an enemy's teaching of light (RS-173, RS-276)."""
+    """3, or less under an enemy's teaching of light (RS-173, RS-276, RS-R98)."""
     if not t.set_complete(seat, MYSTERY):
         for other in range(t.setting.seats):
             if t.works[other] >> TEACHING & 1 and t.enemies(other, seat):
@@ -150,7 +150,7 @@ def discard_all(t: Table, seat: int, chance: Chance) -> None:
 
 
 def draw(t: Table, seat: int, number: int) -> None:
-    """From the top of the deck; as many as there are (RS-270)."""
+    """From the top of the deck; as many as there are (RS-270, RS-R90)."""
     t.drawn = []
     while t.deck and len(t.drawn) < number:
         artifact = t.deck.pop()

@@ -73,7 +73,7 @@ from hastilude.games.rise_shields.worth import loss_of
 
 
 def declare(t: Table, action: int) -> None:
-    """Attacker, target and kind are named; the facing is chosen next (RS-034)."""
+    """Attacker, target and kind are named (RS-052, RS-083); the facing is chosen next (RS-034)."""
     t.attacker = t.unit
     t.target = (action - actions.MELEE) % 32
     t.attack = movement.kind_of(action)
@@ -99,8 +99,8 @@ class DeclareFacing(Choice):
         unit = t.attacker
         t.facing[unit] = action - actions.FACE
         t.marks[unit] = t.marks[unit] | ATTACKED
-        t.may_attack = False
-        t.may_move = False
+        t.may_attack = False  # RS-R20, RS-117
+        t.may_move = False  # RS-129, RS-094
         t.extra = 0  # RS-210: it does not count after the attack
         t.onslaught = False
         t.strikes = []
@@ -153,14 +153,15 @@ def _main_roll(t: Table) -> None:
 
 
 def may_strike_first(t: Table) -> bool:
+    """Shooters that are attacked into the front, ambushers in cover (RS-104, RS-109, RS-110, RS-145, RS-147)."""
     if t.attack != MELEE or t.first_done:
         return False
     s = t.setting
     ability = s.abilities[t.target]
     if ability & PREEMPTIVE_SHOT:
         return (
-            not s.ranged[t.attacker]  # RS-R36
-            and not s.machine[t.attacker]
+            not s.ranged[t.attacker]  # RS-R36; infiltrators too: RS-149
+            and not s.machine[t.attacker]  # RS-097
             and totals.side_between(t, t.attacker, t.target, MELEE) == FRONT
             and not t.foggy()
         )
@@ -184,7 +185,7 @@ class FirstStrike(Choice):
         if action == actions.HOLD:
             _main_roll(t)
             return
-        t.strike = FIRST
+        t.strike = FIRST  # RS-105, RS-111
         t.striker = t.target
         t.struck = t.attacker
         t.blow = SHOT if t.setting.abilities[t.target] & PREEMPTIVE_SHOT else MELEE
@@ -211,7 +212,7 @@ class DefenceRoll(Step[Table]):
 
 
 class Compare(Step[Table]):
-    """RS-082: strictly greater succeeds. The account of the strike is kept."""
+    """RS-079, RS-082: strictly greater succeeds. The account of the strike is kept."""
 
     def run(self, t: Table, chance: Chance) -> None:
         account = totals.new_account(t, t.strike, t.striker, t.struck, t.blow)
@@ -307,7 +308,7 @@ class Failed(Step[Table]):
     def run(self, t: Table, chance: Chance) -> None:
         if t.events is not None:
             t.tell("held", {"unit": UNIT_NAMES[t.struck]})
-        if t.strike == FIRST:  # RS-107
+        if t.strike == FIRST:  # RS-107, RS-113
             t.strike = MAIN_STRIKE
             t.blow = t.attack
             t.striker = t.attacker
@@ -315,7 +316,7 @@ class Failed(Step[Table]):
             windows.open_window(t, WINDOW_C)
         elif t.strike == COUNTER:
             replies.counter_done(t)
-        elif cavalry.withdrawal_open(t):
+        elif cavalry.withdrawal_open(t):  # RS-120, RS-331
             t.ask(CAV_WITHDRAW, t.hand)
         else:
             t.phase = OPEN_REPLY
@@ -325,7 +326,7 @@ class Failed(Step[Table]):
 
 
 class BattleEnd(Step[Table]):
-    """RS-334."""
+    """RS-334; facings stay as they were in the battle (RS-035)."""
 
     def run(self, t: Table, chance: Chance) -> None:
         t.clear_battle()

@@ -58,7 +58,7 @@ class Board(State):
     faction: list[int]
     #: by seat: all its tokens
     tokens: list[list[int]]
-    # -- units
+    # -- units; each on the board has a facing (RS-025)
     where: list[int]
     at: list[int]
     facing: list[int]
@@ -144,7 +144,7 @@ class Board(State):
         self.blessing = [0] * UNITS
         self.diverted = [0] * UNITS
         self.posts = [0] * UNITS
-        self.energy = [0] * seats
+        self.energy = [0] * seats  # RS-045, RS-R17
         self.opens = [0] * CARD_COUNT
         self.blocked = [0] * CARD_COUNT
         self.holder = [DECK] * ARTIFACT_COUNT
@@ -185,7 +185,7 @@ class Board(State):
         return bool(self.works[seat] >> artifact & 1)
 
     def settle_sets(self, seat: int) -> None:
-        """Pieces of a complete set lose their single effects (RS-271, RS-272)."""
+        """Pieces of a complete set lose their single effects; always looked at anew (RS-271, RS-272, RS-R97)."""
         held = self.held[seat]
         works = held
         for pieces in SET_PIECES:
@@ -234,7 +234,7 @@ class Board(State):
         return not self.setting.machine[unit] or self.setting.terrain[cell] == PLAIN
 
     def return_cells(self, seat: int, unit: int, taken: int = NOWHERE, rows_only: bool = False) -> list[int]:
-        """Where a unit may come back (RS-280, RS-285). `taken` is about to be occupied."""
+        """Where a unit may come back (RS-280, RS-285, RS-068, RS-009, RS-R05). `taken` is about to be occupied."""
         found = [
             cell
             for cell in self.first_row(seat)

@@ -173,19 +173,19 @@ def _own_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
     s = t.setting
     status = t.status[unit]
     owner = t.owner[unit]
-    if card == RESURRECTION:  # RS-R71
+    if card == RESURRECTION:  # RS-206, RS-R71
         return not via and status == DEAD and not s.leader[unit] and bool(t.return_cells(owner, unit))
-    if card == REINFORCEMENT:  # RS-R77
+    if card == REINFORCEMENT:  # RS-222, RS-R77
         return not via and status == ASIDE and s.silver[unit] and bool(t.return_cells(owner, unit))
     if status != BOARD:
         return False
-    if card == TELEPORTATION:
+    if card == TELEPORTATION:  # RS-240
         return not via and not (t.onslaught and unit == t.unit) and free_cell(t, unit)
     if not playing.in_reach(t, seat, card, t.where[unit], via):
         return False
     if card == ONSLAUGHT:
         return not (via and unit == WIZARDS) and _may_storm(t, unit)  # who casts cannot move
-    if card == INSPIRATION:
+    if card == INSPIRATION:  # RS-217, RS-219
         return not t.marks[unit] & BARRED and not t.used[seat] & USED_INSPIRATION
     assert card == FIRE_SHELL
     return s.machine[unit] and bool(shell_targets(t, unit))
@@ -243,13 +243,13 @@ def _enemy_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
         return strikeable(t, seat, unit)
     if card == FIRE_RAIN:
         return strikeable(t, seat, unit) and bool(areas(t, unit))
-    if card == STUPEFACTION:
+    if card == STUPEFACTION:  # RS-235
         return not s.leader[unit] and not t.marks[unit] & (NEW | STUPEFIED_NOW)
-    if card == SABOTAGE:
+    if card == SABOTAGE:  # RS-252
         return not s.leader[unit] and not t.marks[unit] & SABOTAGED
     if card == DIVERSION:
         return not playing.immune(t, unit) and t.diverted[unit] != t.active + 1
-    assert card == THEFT
+    assert card == THEFT  # RS-262
     return s.leader[unit] and not playing.immune(t, unit) and artifacts.count(t, t.owner[unit]) >= 2
 
 

@@ -54,7 +54,7 @@ def play(t: Table, action: int) -> None:
     seat = t.card_seat
     card = t.card
     if t.unit >= 0 and t.steps > 0:
-        t.may_move = False  # RS-187
+        t.may_move = False  # RS-186, RS-187
     if card == FOG_VEIL:
         playing.pay(t, seat, card, t.card_note, False, seat)
         t.fog[seat] = t.fog[seat] | FOG_ANNOUNCED

@@ -28,7 +28,7 @@ from hastilude.games.rise_shields.terms import MELEE
 
 
 def rides_on(t: Table) -> bool:
-    """RS-116: cavalry that beat a foot unit and has points left."""
+    """RS-021, RS-116, RS-118: cavalry that beat a foot unit and has points left."""
     unit = t.attacker
     return (
         t.beat_foot

@@ -9,7 +9,7 @@ from hastilude.games.rise_shields.names import ARTIFACTS, MOST_ARTIFACTS
 from hastilude.games.rise_shields.phases import ART_LIMIT, CLAIM_TREASURY, LIMIT_CHECK, RESUME
 from hastilude.games.rise_shields.table import Table
 
-TREASURY_DRAW = 3
+TREASURY_DRAW = 3  # RS-075
 
 
 def place_of_leader(t: Table, seat: int) -> int:
@@ -45,7 +45,7 @@ def no_taking(t: Table) -> Refusal:
 
 
 def claim(t: Table, seat: int, chance: Chance) -> None:
-    """The leader takes what the place gives (RS-263, RS-264)."""
+    """The leader takes what the place gives (RS-263, RS-264), where he has stopped (RS-R29)."""
     place = place_of_leader(t, seat)
     figures = t.setting.figures
     t.claims[seat] = t.claims[seat] | 1 << place

@@ -9,10 +9,12 @@ from hastilude.games.rise_shields.totals import kept_die
 
 
 def die(chance: Chance) -> int:
+    """One die with six faces (RS-002, RS-R04)."""
     return 1 + chance.below(6)
 
 
 def roll_attack(t: Table, chance: Chance) -> None:
+    """Twice for an elite unit (RS-130, RS-131, RS-326)."""
     t.attack_1 = die(chance)
     t.attack_2 = die(chance) if t.setting.elite[t.striker] else 0
     t.defending = False
@@ -21,6 +23,7 @@ def roll_attack(t: Table, chance: Chance) -> None:
 
 
 def roll_defence(t: Table, unit: int, chance: Chance) -> None:
+    """Against magic too (RS-130, RS-329)."""
     t.defence_1 = die(chance)
     t.defence_2 = die(chance) if t.setting.elite[unit] else 0
     t.defending = True

@@ -201,6 +201,7 @@ def _read_factions(components: Components, figures: Figures) -> None:
 
 
 def _read_map(components: Components, figures: Figures) -> None:
+    """The one board of all modes (RS-001, RS-008)."""
     drawing = components.table("map").get("drawing", "")
     rows = [line.split() for line in str(drawing).strip("\n").splitlines()]
     if len(rows) != ROWS or any(len(cells) != width(row) for row, cells in enumerate(rows)):
@@ -279,7 +280,7 @@ def _read_cards(components: Components, figures: Figures) -> None:
         components.exactly(table, ("leader", "cost", "radius"))
         if components.table(table).get("leader") != LEADERS[card // HAND]:
             raise components.error(table, "leader", f"{name} is a card of {LEADERS[card // HAND]}")
-        figures.cost[card] = _number(components, table, "cost", 1, 3)
+        figures.cost[card] = _number(components, table, "cost", 1, 3)  # RS-178
         radius = components.table(table).get("radius")
         if radius == "map":
             figures.radius[card] = WHOLE_MAP

@@ -8,7 +8,7 @@ from typing import Final
 
 ROWS: Final = 13
 CELLS: Final = 137
-EDGES: Final = 6
+EDGES: Final = 6  # RS-010, RS-R01
 #: off the board
 NOWHERE: Final = -1
 
@@ -55,7 +55,7 @@ def _apart(one: int, two: int) -> int:
     return rows + max(0, columns - rows) // 2
 
 
-#: by cell × CELLS + cell (RS-011)
+#: by cell × CELLS + cell: how far (RS-011, RS-R56)
 APART: Final[list[int]] = [_apart(one, two) for one in range(CELLS) for two in range(CELLS)]
 #: by cell: the cells at distance exactly 2 (RS-R31)
 RING: Final[list[list[int]]] = [

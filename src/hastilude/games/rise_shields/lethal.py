@@ -65,7 +65,7 @@ class Rescue(Choice):
         owner = t.chooser
         t.used[owner] = t.used[owner] | USED_GOBLET
         artifacts.show(t, GOBLET)
-        number = die(chance)
+        number = die(chance)  # RS-132
         success = number >= t.setting.figures.amount[GOBLET]
         if t.events is not None:
             t.tell("rescued", {"unit": UNIT_NAMES[t.fallen], "die": number, "success": success})
@@ -88,7 +88,7 @@ class Doom(Step[Table]):
         owner = t.owner[unit]
         t.ransomed = False
         t.beat_foot = t.setting.unit_class[unit] == INFANTRY
-        if t.setting.leader[unit] and t.held[owner] and _ransom_due(t):
+        if t.setting.leader[unit] and t.held[owner] and _ransom_due(t):  # RS-282
             cell = t.where[unit]
             t.at[cell] = NOBODY  # return cells are looked at with the leader lifted off (RS-R94)
             t.where[unit] = NOWHERE
@@ -131,7 +131,7 @@ def _ransom(t: Table, unit: int, owner: int, chance: Chance) -> None:
     if t.events is not None:
         args = {"leader": UNIT_NAMES[unit], "seat": owner, "to": receiver, "artifact": ARTIFACTS[artifact]}
         t.tell("ransom", args)
-    if receiver >= 0 and t.leader_alive(receiver):
+    if receiver >= 0 and t.leader_alive(receiver):  # RS-284, RS-R93
         artifacts.give(t, artifact, receiver)
         t.limit(receiver, RANSOM_CELL)
     else:
@@ -149,7 +149,7 @@ class RansomCell(Step[Table]):
 
 
 class Gone(Step[Table]):
-    """The unit is removed or ransomed: who has won, and how does the battle go on?"""
+    """The unit is removed or ransomed: who has won, and how does the battle go on (RS-R50, RS-330)?"""
 
     def run(self, t: Table, chance: Chance) -> None:
         if t.strike == SPELL:
@@ -158,7 +158,7 @@ class Gone(Step[Table]):
         if victory.check(t, chance):
             assert t.phase == ENDED
             return
-        if t.strike == FIRST:
+        if t.strike == FIRST:  # RS-106, RS-112, RS-R37
             t.phase = BATTLE_END
         elif t.strike == COUNTER:
             if t.ransomed and t.fallen == t.attacker:
@@ -172,7 +172,7 @@ class Gone(Step[Table]):
 def _won(t: Table) -> None:
     """A main attack succeeded."""
     stays = t.status[t.attacker] != BOARD or t.victor
-    if t.attack == MELEE and not stays:
+    if t.attack == MELEE and not stays:  # RS-091, RS-283
         t.phase = OCCUPY
     else:
         t.phase = SET_TRIGGER

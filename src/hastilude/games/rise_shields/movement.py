@@ -75,7 +75,7 @@ def begin(t: Table, unit: int, hand: int) -> None:
     t.may_attack = not marks & SWAMPED and not (
         t.setting.inspired_once and marks & INSPIRED and marks & ATTACKED
     )
-    t.charge = 0
+    t.charge = 0  # RS-220
     t.trail = []
     t.marks[unit] = marks & ~BLOWN
     t.ask(ACTIVATION, hand)
@@ -97,7 +97,7 @@ def activate(t: Table, unit: int) -> None:
 
 
 def step(t: Table, cell: int) -> None:
-    """One step: costs, signposts, swamps and the charge."""
+    """One step: costs (RS-057, RS-R21), signposts, swamps and the charge."""
     unit = t.unit
     setting = t.setting
     ordinary = t.points > 0
@@ -152,7 +152,7 @@ def bog(t: Table, unit: int) -> None:
 
 
 def open_steps(t: Table, unit: int) -> list[int]:
-    """Free neighbours that the unit may enter."""
+    """Free neighbours that the unit may enter; allies block, too (RS-R114)."""
     at = t.at
     near = NEAR[t.where[unit]]
     if t.setting.machine[unit]:
@@ -199,7 +199,7 @@ def attackable(t: Table, unit: int, hand: int, target: int) -> bool:
 
 
 def attacks_from(t: Table, unit: int, hand: int, cell: int, found: list[int]) -> None:
-    """All attacks that a unit could declare on a cell."""
+    """All attacks that a unit could declare on a cell, by its class (RS-018, RS-019, RS-022, RS-066, RS-161)."""
     s = t.setting
     at = t.at
     in_fort = s.terrain[cell] == FORTIFICATION
@@ -211,7 +211,7 @@ def attacks_from(t: Table, unit: int, hand: int, cell: int, found: list[int]) ->
             if target >= 0 and attackable(t, unit, hand, target):
                 if not in_fort:  # RS-065, RS-R38
                     found.append(actions.MELEE + target)
-                if ranged and not fog and not s.machine[target]:
+                if ranged and not fog and not s.machine[target]:  # RS-163, RS-R116
                     found.append(actions.SHOOT + target)
         if ranged and not fog and s.abilities[unit] & ARC_SHOT:
             for far in RING[cell]:
@@ -306,7 +306,7 @@ def keeps_attack(t: Table, cell: int) -> bool:
 
 
 def legal(t: Table) -> list[int]:
-    """What the unit may do now, but for cards and artifacts."""
+    """What the unit may do now, but for cards and artifacts; it may always be done (RS-R30)."""
     unit = t.unit
     found: list[int] = []
     if t.may_attack:
@@ -317,7 +317,7 @@ def legal(t: Table) -> list[int]:
                 found.append(actions.STEP + cell)
     if t.onslaught and found:
         return found
-    if not t.turned:
+    if not t.turned:  # RS-033
         facing = t.facing[unit]
         for other in range(6):
             if other != facing:

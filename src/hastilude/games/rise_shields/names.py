@@ -10,6 +10,7 @@ FACTIONS: Final[tuple[str, ...]] = ("order", "outlaws", "nobility", "magistrate"
 
 # -- types --------------------------------------------------------------------------------
 
+# classes, abilities and figures of each are in components.toml (RS-015, RS-023, RS-155 … RS-171)
 TYPES: Final[tuple[str, ...]] = (
     "archers",
     "men_at_arms",
@@ -37,6 +38,7 @@ SILVER: Final = 0
 GOLD: Final = 1
 MACHINE: Final = 2
 LEADER: Final = 3
+#: ordinary, elite, and the two that are units all the same (RS-016, RS-017, RS-R08)
 TIERS: Final[tuple[str, ...]] = ("silver", "gold", "machine", "leader")
 
 INFANTRY: Final = 0
@@ -81,6 +83,7 @@ NOBODY: Final = -1
 
 
 def _units() -> list[str]:
+    """In each faction four silver, two gold, one catapult (RS-006)."""
     silver = [f"{faction}_{kind}" for faction in FACTIONS for kind in TYPES[:SILVER_TYPES]]
     gold = list(TYPES[SILVER_TYPES:CATAPULT_TYPE])
     catapults = [f"{faction}_catapult" for faction in FACTIONS]
@@ -102,7 +105,7 @@ assert UNIT_NAMES[CROSSBOWMEN] == "crossbowmen"
 LEADERS: Final[tuple[str, ...]] = ("ulrag", "segros", "aya", "bella")
 SEGROS: Final = FIRST_LEADER + 1
 
-# -- leader cards: six for each leader, in the order of their cost ----------------------------
+# -- leader cards: six for each leader (RS-044, RS-318) ----------------------------
 
 CARDS: Final[tuple[str, ...]] = (
     "retribution",
@@ -188,7 +191,7 @@ ARTIFACTS: Final[tuple[str, ...]] = (
     "cloak_of_shadows",
     "elixir_of_life",
 )
-ARTIFACT_COUNT: Final = 18
+ARTIFACT_COUNT: Final = 18  # RS-003
 BULWARK: Final = 0
 VERDICT: Final = 1
 TEACHING: Final = 2
@@ -253,6 +256,7 @@ MOUNTAIN: Final = 2
 SWAMP: Final = 3
 FORTIFICATION: Final = 4
 TREASURY: Final = 5
+#: a cell is one of these; signposts stand on plain cells (RS-013, RS-R06)
 TERRAINS: Final[tuple[str, ...]] = ("plain", "forest", "mountain", "swamp", "fortification", "treasury")
 
 CAMPS: Final[tuple[str, ...]] = ("camp_1", "camp_2")

@@ -38,10 +38,10 @@ FIRST_TURN_STAGE = 3
 
 def set_up(t: Table, chance: Chance) -> None:
     t.blank()
-    t.deck = list(range(ARTIFACT_COUNT))
+    t.deck = list(range(ARTIFACT_COUNT))  # RS-037, RS-R16
     chance.shuffle(t.deck)
     mode = t.setting.mode
-    if mode == ONE_AGAINST_TWO:  # RS-310, RS-311
+    if mode == ONE_AGAINST_TWO:  # RS-310, RS-311, RS-316
         t.order = [0, 1, 2]
         t.camp = [0, 1, 1]
         t.part = [-1, PARTS.index("camp_2_left"), PARTS.index("camp_2_right")]
@@ -65,7 +65,7 @@ def roll(t: Table, seat: int, chance: Chance) -> int:
 
 
 class RollCamp(Step[Table]):
-    """The higher roll, of a team the higher sum, chooses the camp; ties again (RS-038, RS-295)."""
+    """The higher roll, of a team the higher sum, chooses the camp; ties again (RS-038, RS-295, RS-R11)."""
 
     def run(self, t: Table, chance: Chance) -> None:
         seats = t.setting.seats
@@ -80,7 +80,7 @@ class RollCamp(Step[Table]):
 
 
 class ChooseCamp(Choice):
-    """Camp 1 has the first turn, camp 2 the first choice (RS-039, RS-040, RS-296, RS-297)."""
+    """Camp 1 has the first turn, camp 2 the first choice (RS-039, RS-040, RS-296, RS-297, RS-R109)."""
 
     def legal(self, t: Table) -> list[int]:
         return [actions.CAMP, actions.CAMP + 1]
@@ -93,8 +93,8 @@ class ChooseCamp(Choice):
         if t.events is not None:
             t.tell("camp", {"seat": chooser, "camp": CAMPS[camp]})
         if t.setting.mode == DUEL:
-            t.order = [first, second]
-            t.queue = [second, first, second, first]  # RS-041
+            t.order = [first, second]  # RS-047
+            t.queue = [second, first, second, first]  # RS-041, RS-R12
         else:
             t.order = [first, second, first + 2, second + 2]
             t.queue = [second, first, second + 2, first + 2]

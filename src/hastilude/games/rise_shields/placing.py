@@ -34,7 +34,7 @@ def catapult_of(t: Table, seat: int) -> int:
 
 
 def rebuild_cells(t: Table, seat: int) -> list[int]:
-    """RS-101: from the turn after the loss on, free of charge."""
+    """RS-101, RS-103: from the turn after the loss on, free of charge, as often as it is lost."""
     if t.catapult[seat] != REBUILD:
         return []
     unit = catapult_of(t, seat)

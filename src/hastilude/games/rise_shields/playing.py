@@ -58,7 +58,7 @@ def cost(t: Table, seat: int, card: int) -> int:
 
 
 def ready(t: Table, seat: int, card: int) -> bool:
-    """Open and affordable (RS-174, RS-181). The caller knows that the leader lives."""
+    """Open (RS-181, RS-R58) and affordable (RS-174, RS-175). The caller knows that the leader lives."""
     return (
         t.opens[card] == 0
         and t.blocked[card] == 0
@@ -104,7 +104,7 @@ def wizards_of(t: Table, seat: int) -> int:
 
 
 def in_reach(t: Table, seat: int, card: int, cell: int, via: bool) -> bool:
-    """Within the card's radius of the leader, or next to the wizards (RS-152, RS-180)."""
+    """Within the card's radius of the leader, or next to the wizards (RS-152, RS-180, RS-R56, RS-R61)."""
     reach = t.setting.figures.radius[card]
     if via:
         origin = wizards_of(t, seat)
@@ -135,7 +135,7 @@ def timely(t: Table, seat: int, card: int, owner: int) -> bool:
 
 
 def pay(t: Table, seat: int, card: int, note: bool, via: bool, owner: int) -> None:
-    """Announced: energy and card are spent (RS-182 … RS-185, RS-R57); `owner` is whom it helps."""
+    """Announced (RS-053): energy and card are spent (RS-153, RS-182 … RS-185, RS-R57); `owner` is whom it helps."""
     figures = t.setting.figures
     if note:
         price = figures.cost[PROMISSORY_NOTE] + figures.cost[card]

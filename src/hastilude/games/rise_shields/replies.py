@@ -13,7 +13,7 @@ from hastilude.games.rise_shields.terms import CAST, COUNTER, FIRST, MAIN_STRIKE
 
 
 class OpenReply(Step[Table]):
-    """Counterstrike, retreat or nothing (RS-121)."""
+    """Counterstrike, retreat or nothing (RS-086, RS-121)."""
 
     def run(self, t: Table, chance: Chance) -> None:
         if len(reply_legal(t)) > 1:
@@ -32,12 +32,12 @@ def reply_legal(t: Table) -> list[int]:
 
 
 def may_counter(t: Table) -> bool:
-    """Melee attacks only (RS-090, RS-100)."""
+    """Melee attacks only (RS-090, RS-100, RS-089)."""
     return t.attack == MELEE and saving.counter_granted(t, t.target, t.attacker)
 
 
 def retreat_cells(t: Table) -> list[int]:
-    """One step, to a free cell not next to the attacker (RS-126, RS-R45)."""
+    """One step, to a free cell not next to the attacker (RS-126, RS-128, RS-R45); machines too (RS-R33), and who may not act yet (RS-287, RS-R103)."""
     unit = t.target
     if t.marks[unit] & CAST:
         return []
@@ -69,7 +69,7 @@ class Reply(Choice):
             t.move(unit, cell)
             if t.events is not None:
                 t.tell("retreated", {"unit": UNIT_NAMES[unit], "cell": CELL_NAMES[cell]})
-            t.turn_unit(unit, t.owner[unit], BATTLE_END)
+            t.turn_unit(unit, t.owner[unit], BATTLE_END)  # RS-127
 
 
 def _no_retreat(t: Table, cell: int) -> Refusal:
@@ -90,7 +90,7 @@ def _no_retreat(t: Table, cell: int) -> Refusal:
 
 
 class Counterstrike(Step[Table]):
-    """Of the target against the attacker; a saved attacker strikes back at its ambusher (RS-R51)."""
+    """Of the target against the attacker (RS-122); a saved attacker strikes back at its ambusher (RS-R51)."""
 
     def run(self, t: Table, chance: Chance) -> None:
         back = t.strike == FIRST
@@ -116,7 +116,8 @@ def _turn_to(t: Table, unit: int, other: int) -> None:
 
 
 def counter_done(t: Table) -> None:
-    """The battle ends; after a retribution the beaten unit leaves now (RS-193)."""
+    """The battle ends, and nobody moves (RS-123, RS-124); after a retribution the beaten unit leaves now
+    (RS-193, RS-194)."""
     if t.doomed < 0:
         t.phase = BATTLE_END
         return

@@ -37,7 +37,7 @@ LETHAL_CARDS = [RETRIBUTION, HEROISM, SALVATION]
 
 
 def begin_lethal(t: Table, unit: int, credit: int) -> None:
-    """A beaten unit: its owner, then his ally, may save it."""
+    """A beaten unit (RS-084): its owner, then his ally, may save it; a card comes before a ransom (RS-R54)."""
     t.fallen = unit
     t.fallen_cell = t.where[unit]
     t.credit = credit
@@ -126,9 +126,9 @@ class LethalStep(Asks):
 def _saves(t: Table, card: int, unit: int) -> bool:
     if card == RETRIBUTION:  # RS-192, RS-R66
         return t.strike == MAIN_STRIKE and t.attack == MELEE and counter_granted(t, unit, t.striker)
-    if card == HEROISM:
+    if card == HEROISM:  # RS-203
         return bool(sacrifices(t, unit))
-    return True
+    return True  # RS-200, RS-R70
 
 
 def sacrifices(t: Table, unit: int) -> list[int]:
@@ -143,7 +143,7 @@ def sacrifices(t: Table, unit: int) -> list[int]:
 
 
 def counter_granted(t: Table, unit: int, against: int) -> bool:
-    """Whether a unit may strike back at all (RS-100, RS-238, RS-R39)."""
+    """Whether a unit may strike back at all (RS-100, RS-237, RS-238, RS-R39)."""
     s = t.setting
     if s.machine[unit]:
         return False
@@ -154,6 +154,7 @@ def counter_granted(t: Table, unit: int, against: int) -> bool:
 
 
 def save(t: Table, how: str) -> None:
+    """It stays on its cell (RS-201)."""
     if t.events is not None:
         t.tell("saved", {"unit": UNIT_NAMES[t.fallen], "card": how})
     t.phase = SAVED

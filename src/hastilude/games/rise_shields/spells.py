@@ -16,7 +16,7 @@ from hastilude.games.rise_shields.phases import (
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import BOARD, MELEE, SPELL
 
-ARROW_ATTACK = 2
+ARROW_ATTACK = 2  # RS-224
 RAIN_ATTACK = 3
 
 
@@ -93,7 +93,7 @@ class SpellCompare(Step[Table]):
     def run(self, t: Table, chance: Chance) -> None:
         unit = t.struck
         defence = defence_total(t, unit, t.defence_1, t.defence_2)
-        success = t.spell_total > defence
+        success = t.spell_total > defence  # RS-226, RS-233, RS-R63
         account = [0] * totals.LENGTH
         account[totals.STRIKE] = SPELL
         account[totals.BY] = t.leader[t.spell_seat]

@@ -98,9 +98,9 @@ DIVERSION: Final = 2
 def side_between(t: Table, by: int, on: int, kind: int) -> int:
     """The target's edge that the attacker touches (RS-028); none across a cell (RS-032)."""
     if kind in (ARC, SIEGE, SHELL):
-        return NO_SIDE
+        return NO_SIDE  # RS-096
     if t.all_round and on == t.target:
-        return FRONT  # RS-214
+        return FRONT  # RS-214, RS-R74
     edge = EDGE_OF[EDGES_TO[t.where[on] * CELLS + t.where[by]]]
     return t.setting.side_at[t.facing[on] * 6 + edge]
 
@@ -145,7 +145,7 @@ def charge_void(t: Table, on: int, side: int) -> bool:
 
 
 def fill_attack(t: Table, account: list[int], charge: int) -> int:
-    """All parts of the attack total but the die; their sum."""
+    """All parts of the attack total but the die; their sum (RS-339, RS-R47)."""
     by = account[BY]
     on = account[ON]
     kind = account[KIND]
@@ -157,17 +157,18 @@ def fill_attack(t: Table, account: list[int], charge: int) -> int:
     ranged = s.ranged[by]
     owner = t.owner[by]
     total = 0
-    if not t.justice and not (ranged and kind == MELEE):  # RS-197, RS-087
+    if not t.justice and not (ranged and kind == MELEE):  # RS-197, RS-R67, RS-087, RS-108
         total = s.attack[by]
         account[A_BASE] = total
     main = strike == MAIN_STRIKE
-    if main and there != FORTIFICATION:  # RS-063
+    if main and there != FORTIFICATION:  # RS-063, RS-R27; into the front nothing: RS-029; shots too: RS-092
         if side == FLANK:
             account[A_DIRECTION] = FLANK_BONUS
             total += FLANK_BONUS
         elif side == REAR:
             account[A_DIRECTION] = REAR_BONUS
             total += REAR_BONUS
+    # RS-138
     if charge and main and kind == MELEE and s.abilities[by] & KNIGHT_CHARGE and not charge_void(t, on, side):
         account[A_CHARGE] = charge
         total += charge
@@ -232,16 +233,17 @@ def fill_defence(t: Table, account: list[int]) -> int:
     s = t.setting
     there = s.terrain[t.where[on]]
     owner = t.owner[on]
-    shooting = kind in (SHOT, ARC)
+    shooting = kind in (SHOT, ARC)  # RS-020, RS-R32
     total = 0
     strong = (
-        kind == SHOT
+        kind == SHOT  # RS-144
         and bool(s.abilities[by] & STRONG_SHOT)
         and (account[STRIKE] != FIRST or s.strong_preemptive)
     )
     if not t.justice and not strong:  # RS-143, RS-197
         total = s.defence[on]
         account[D_BASE] = total
+    # RS-099, RS-134, RS-148; signposts and plain cells give nothing (RS-076)
     if there == FORTIFICATION and kind != SIEGE and kind != SHELL and not s.abilities[by] & INFILTRATION:
         account[D_FORT] = FORT_DEFENCE
         total += FORT_DEFENCE
@@ -283,7 +285,7 @@ def crowned(t: Table, unit: int) -> bool:
 
 
 def kept_die(t: Table, unit: int, one: int, two: int, defending: bool) -> int:
-    """Of two dice the higher (RS-133), after what changes dice; 1 … 6."""
+    """Of two dice the higher (RS-133, RS-R46), after what changes dice; 1 … 6."""
     kept = lowered(t, unit, one)
     if two:
         kept = max(kept, lowered(t, unit, two))

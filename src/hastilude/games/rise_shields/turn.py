@@ -52,7 +52,7 @@ class TurnStart(Step[Table]):
         if t.set_complete(seat, MYSTERY):
             t.energy[seat] = limit  # RS-275
         else:
-            t.energy[seat] = min(limit, t.energy[seat] + 1)
+            t.energy[seat] = min(limit, t.energy[seat] + 1)  # RS-172, RS-177
         if t.catapult[seat] == LOST:
             t.catapult[seat] = REBUILD
         for unit in t.tokens[seat]:
@@ -152,7 +152,7 @@ def _no_activation(t: Table, unit: int) -> Refusal:
 
 
 def expire(t: Table, seat: int) -> None:
-    """What lasts until the start of this seat's turn ends; also for the eliminated (RS-R59)."""
+    """What lasts until the start of this seat's turn ends (RS-188); also for the eliminated (RS-R59)."""
     due = seat + 1
     for unit in range(UNITS):
         if t.diverted[unit] == due:
@@ -189,7 +189,7 @@ class TurnEnd(Step[Table]):
             place = t.order.index(t.active) + 1
             if place == len(t.order):
                 place = 0
-                if victory.guard(t):
+                if victory.guard(t):  # a round is over (RS-055)
                     return
                 t.round += 1
             t.active = t.order[place]

@@ -80,7 +80,7 @@ def _credit(t: Table, unit: int, credit: int) -> None:
 
 
 def feat(t: Table, seat: int, which: int) -> None:
-    """An achievement, for the record only (RS-340)."""
+    """An achievement, for the record only (RS-340, RS-R115)."""
     if t.feats[seat] >> which & 1:
         return
     t.feats[seat] = t.feats[seat] | 1 << which
@@ -140,6 +140,7 @@ def dominion(t: Table) -> bool:
 
 
 def _has_army(t: Table, seat: int) -> bool:
+    """Machines do not count (RS-291, RS-R106)."""
     return any(not t.setting.machine[unit] for unit in t.army_of(seat))
 
 
@@ -157,7 +158,7 @@ def _eliminate(t: Table, seat: int, chance: Chance) -> None:
 
 
 def win(t: Table, team: int, reason: str, by: int) -> None:
-    """RS-290, RS-292, RS-302: teams win together."""
+    """RS-290, RS-292, RS-302, RS-308: teams win together (RS-R108)."""
     winners = 0
     for seat in range(t.setting.seats):
         if t.setting.team[seat] == team:

@@ -65,6 +65,8 @@ class RiseShieldsPlace(msgspec.Struct, frozen=True):
 
 
 class RiseShieldsCard(msgspec.Struct, frozen=True):
+    """Known to all; face down it is only used up (RS-320)."""
+
     card: str
     cost: int
     #: None: the whole map; 0: the leader himself

@@ -53,7 +53,8 @@ from hastilude.games.rise_shields.terms import (
     WINDOWS,
 )
 
-#: by window: cards of the striker's side, and of the struck side (RS-322, RS-325, RS-327, RS-332)
+#: by window: cards of the striker's side, and of the struck side (RS-322, RS-325, RS-327, RS-332);
+#: all before the die for the attack (RS-196, RS-198, RS-215, RS-244, RS-250, RS-255, RS-258)
 STRIKER_CARDS = [
     [JUSTICE, PUNISHING_SWORD, DIVERSION],
     [JUSTICE, DIVERSION],
@@ -153,7 +154,7 @@ class BattleWindow(Window):
         t.passes = 0
         t.asking = (t.asking + 1) % len(t.asked)
         t.phase = PRIORITY
-        if card == JUSTICE:
+        if card == JUSTICE:  # RS-195
             t.justice = True
         elif card == PUNISHING_SWORD:
             t.sword = True
@@ -163,7 +164,7 @@ class BattleWindow(Window):
             raise_shields(t, seat)
         elif card == ALL_ROUND_DEFENCE:
             t.all_round = True
-        elif card == TELEPORTATION:
+        elif card == TELEPORTATION:  # RS-242, RS-323
             t.fallen_cell = t.where[t.target]
             t.place(t.target, seat, BY_TELEPORT, ESCAPED)
         elif card == CAMOUFLAGE:

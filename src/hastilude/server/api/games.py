@@ -2,10 +2,11 @@
 
 import asyncio
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, MediaType, get
+from litestar.params import QueryParameter
 
 from hastilude.bots.line_up import BOTS, find_bot
 from hastilude.core.game import Game, GameError, Rulebook
@@ -14,7 +15,12 @@ from hastilude.core.text import Texts
 from hastilude.server import library
 from hastilude.server.api.visitor import GameId
 from hastilude.server.errors import Missing
+from hastilude.server.limits import COUNT
 from hastilude.server.protocol import Lang
+
+OfRules = Annotated[
+    int | None, QueryParameter(ge=0, le=COUNT, description="By these rules; none: the present ones.")
+]
 
 
 class OptionValue(msgspec.Struct, frozen=True):
@@ -85,8 +91,8 @@ class Games(Controller):
         return await asyncio.to_thread(all_games)
 
     @get("/{game_id:str}", summary="Actions, names and figures of a game")
-    async def parts(self, game_id: GameId) -> GameParts:
-        rulebook = _rulebook(game_id)
+    async def parts(self, game_id: GameId, rules: OfRules = None) -> GameParts:
+        rulebook = _rulebook(game_id, rules)
         components = rulebook.components()
         space = rulebook.actions
         return GameParts(
@@ -129,9 +135,9 @@ class Games(Controller):
             ) from None
 
 
-def _rulebook(game_id: str) -> Rulebook:
+def _rulebook(game_id: str, rules: int | None = None) -> Rulebook:
     try:
-        return library.rulebook(game_id)
+        return library.game(game_id).load(rules)
     except GameError as error:
         raise Missing("no_such_game", f"{error}.") from None
 

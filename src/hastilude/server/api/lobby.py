@@ -8,10 +8,11 @@ from litestar.params import QueryParameter
 
 from hastilude.server import library
 from hastilude.server.api.visitor import AtMost
-from hastilude.server.errors import Conflict, too_fast
+from hastilude.server.errors import Conflict, Unreadable, too_fast
 from hastilude.server.hall import Wish
 from hastilude.server.house import House
 from hastilude.server.limits import COUNT, NAME
+from hastilude.server.sealed import Sealed
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table, TableFacts
 
@@ -32,6 +33,8 @@ class TablePage(msgspec.Struct, frozen=True):
     mine: tuple[int, ...]
     #: secret of the table's link, to those who sit there
     link: str | None
+    #: why it cannot be played here: `other_rules`, `other_figures`; mostly empty
+    sealed: str = ""
 
 
 class MyTables(msgspec.Struct, frozen=True):
@@ -43,6 +46,11 @@ class MyTables(msgspec.Struct, frozen=True):
 def page(table: Table, user: User | None) -> TablePage:
     mine = tuple(table.seats_of(user.id)) if user else ()
     return TablePage(table.facts(), mine, table.seating.link(user.id) if user and mine else None)
+
+
+def sealed_page(table: Sealed, user: User | None, why: Unreadable) -> TablePage:
+    mine = tuple(table.seats_of(user.id)) if user else ()
+    return TablePage(table.facts, mine, None, why.problem.code)
 
 
 class Lobby(Controller):

@@ -7,7 +7,7 @@ from litestar import Controller, get, post
 from litestar.params import PathParameter
 
 from hastilude.core.game import GameError, Rulebook
-from hastilude.core.state import OVER
+from hastilude.core.state import OVER, State
 from hastilude.core.tutorial import (
     Lesson,
     Moment,
@@ -25,6 +25,7 @@ from hastilude.server.api.visitor import GameId
 from hastilude.server.errors import Missing
 from hastilude.server.limits import LESSON, NAME
 from hastilude.server.protocol import ActionName
+from hastilude.server.shelf import choice_of
 from hastilude.server.updates import Choice
 
 LANGUAGES = ("ru", "en")
@@ -124,12 +125,12 @@ def _look(rulebook: Rulebook, moment: Moment, seat: int) -> LessonLook:
         view=msgspec.to_builtins(rulebook.view(state, seat)),
         prompt=state.prompt(),
         decider=None if decider == OVER else decider,
-        actions=tuple(_choice(rulebook, action) for action in state.legal()) if decider == seat else (),
+        actions=_choices(rulebook, state) if decider == seat else (),
         result=state.result(),
         events=moment.events,
     )
 
 
-def _choice(rulebook: Rulebook, action: int) -> Choice:
-    decoded = rulebook.actions.decode(action)
-    return Choice(action, rulebook.actions.text(action), decoded.kind, decoded.args)
+def _choices(rulebook: Rulebook, state: State) -> tuple[Choice, ...]:
+    remarks = rulebook.remarks(state)
+    return tuple(choice_of(rulebook, action, remarks.get(action, ())) for action in state.legal())
