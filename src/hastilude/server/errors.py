@@ -79,6 +79,10 @@ class Away(Trouble):
     status = 503
 
 
+#: where strangers meet, or points are counted
+ONE_SEAT = "At public and rated tables everybody has one seat only."
+
+
 def check_label(text: str, what: str, least: int = 0) -> None:
     """What clients make up goes into the database and into records."""
     if not least <= len(text) <= LABEL or not text.isascii() or not text.isprintable():
