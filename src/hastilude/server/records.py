@@ -54,17 +54,17 @@ async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> 
             # what was taken back is not in the record: the course counts what is left
             del steps[1 + sitting.course.count - len(change.steps) :]
             after = sitting.course.place
-            before = change.place
+            before: int | None = change.place
             for step in change.steps:
                 steps.append((step, before, after))
                 before = None  # what is forced goes on where its decision stopped
     assert sitting.course is not None
     actions = charter.rulebook.actions
     lines = []
-    for number, (step, before, _) in enumerate(steps):
+    for number, (step, place, _) in enumerate(steps):
         line = Line.of(number, step, actions)
-        passed_on = number > 0 and before is not None and before != steps[number - 1][2]
-        lines.append(msgspec.structs.replace(line, place=before) if passed_on else line)
+        passed_on = number > 0 and place is not None and place != steps[number - 1][2]
+        lines.append(msgspec.structs.replace(line, place=place) if passed_on else line)
     record = Record(_header(sitting, names), lines)
     record.end(sitting.seal(), sitting.course.state.result())
     return record
