@@ -72,7 +72,7 @@ def test_the_table_and_the_choices() -> None:
     assert "King's Bounty: Ivanhoe, Random. You are Ivanhoe." in said
     assert "elves: [2] tower (elf archer)" in said
     assert "human mage" not in said  # it is in the other hand
-    assert "   1  Capture the elf tower with the human warrior\n" in said
+    assert "   1  Capture the elf tower with the human warrior — " in said
 
 
 def test_equal_cards_stand_in_the_list_once() -> None:
@@ -106,9 +106,9 @@ def test_a_group_opens_and_closes() -> None:
         "9",
     )
     assert "   2  Orc mage (7 ways)\n" in said
-    assert said.count("   1  Garrison the orc tower with the orc mage\n") == 1
+    assert said.count("   1  Garrison the orc tower with the orc mage — ") == 1
     assert "   0  back\n" in said
-    assert "   1  Garrison the orc tower with the human archer\n" in said
+    assert "   1  Garrison the orc tower with the human archer — " in said
     assert "The list goes from 0 to 6." in said
 
 
@@ -143,6 +143,7 @@ def test_why_not_this_card(typed: str) -> None:
     said = sit(BESIEGED, typed)
     assert "To play the orc mage you need a castle of the orcs, and you have none." in said
     assert "  KB-051" in said
+    assert "set aside" not in said  # nobody asked about returning it
 
 
 def test_why_not_the_archer() -> None:

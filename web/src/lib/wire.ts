@@ -1012,6 +1012,7 @@ export interface RiseShieldsBattle {
   raised: boolean;
 }
 
+/** Known to all; face down it is only used up (RS-320). */
 export interface RiseShieldsCard {
   card: string;
   cost: number;
