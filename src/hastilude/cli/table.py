@@ -45,6 +45,8 @@ class TerminalTable:
         #: whether the table has changed since it was shown
         self.stale = True
         self.inside: Choice | None = None
+        #: what was asked once more: entered again, it is done
+        self.doubted: int | None = None
         #: where this game is kept already
         self.file = file
         self.out = Console(file=sys.stdout, highlight=False)
@@ -232,6 +234,12 @@ class TerminalTable:
         if refusal is not None:
             self.refuse(refusal)
             return
+        doubt = self.referee.rulebook.doubt(self.referee.state, action)
+        if doubt is not None and self.doubted != action:
+            self.doubted = action
+            self.print([self.say("doubt", remark=self.texts.remark(doubt))], style="yellow")
+            return
+        self.doubted = None
         self.before.append(len(self.log))
         self.referee.act(self.me, action)
         self.note()
