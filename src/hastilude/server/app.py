@@ -63,9 +63,9 @@ async def metrics(request: Asking) -> Response[bytes]:
     return Response(house.metrics.page(), media_type=CONTENT_TYPE)
 
 
-@get("/schema/messages.json", include_in_schema=False, sync_to_thread=False)
-def messages() -> dict[str, Any]:
-    return messages_schema()
+@get("/schema/messages.json", include_in_schema=False)
+async def messages(request: Asking) -> Response[bytes]:
+    return await house_of(request).kept.page(request, "messages", messages_schema)
 
 
 class Document(JsonRenderPlugin):

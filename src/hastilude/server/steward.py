@@ -139,7 +139,9 @@ class Steward:
             cores=keeper.hall.settings.bot_cores,
         )
         try:
-            action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
+            people = bool(keeper.sitting.room.people())
+            async with keeper.hall.turns.turn(keeper.charter.host, people):
+                action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
             if action in legal:
                 return action, None
             log.error("bot", trouble="not legal", level=level, game=thought.game)
