@@ -83,6 +83,8 @@ class Numbers(Chance):
 
     def cut(self) -> tuple[int, ...]:
         """Those since the last cut."""
+        if self._cut == len(self.all):
+            return ()
         numbers = tuple(self.all[self._cut :])
         self._cut = len(self.all)
         return numbers

@@ -2,6 +2,7 @@
 
 from hastilude.server.errors import Conflict, Forbidden, Trouble
 from hastilude.server.keeper import Keeper
+from hastilude.server.old_rows import told
 from hastilude.server.rights import Rights
 from hastilude.server.rows import Row, decode_snapshot
 from hastilude.server.seats import ProposalKind
@@ -87,7 +88,9 @@ class Council:
                 break
             data = await self.keeper.hall.store.snapshot(self.keeper.id, snapshot.seq - 1)
         best = sitting if sitting.course is not None else None
-        for row in await self.keeper.hall.store.tail(self.keeper.id, sitting.seq, self.keeper.sitting.seq):
+        rows = await self.keeper.hall.store.tail(self.keeper.id, sitting.seq, self.keeper.sitting.seq)
+        for number, row in enumerate(rows):
+            row = told(sitting, row, rows[number + 1 :])  # noqa: PLW2901
             try:
                 sitting, _ = sitting.after(row, row.numbers())
             except NeedsSnapshot:

@@ -10,6 +10,7 @@ import msgspec
 from hastilude.core.course import Course, Step
 from hastilude.core.record import FORMAT, Header, Line, Record
 from hastilude.core.words import seen
+from hastilude.server.old_rows import told
 from hastilude.server.rows import Row
 from hastilude.server.sitting import Change, Charter, Sitting
 
@@ -21,7 +22,8 @@ async def again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Si
     """The table after each row, from the first."""
     sitting = Sitting.first(charter)
     courses: dict[int, Course] = {}
-    for row in rows:
+    for number, row in enumerate(rows):
+        row = told(sitting, row, rows[number + 1 :])  # noqa: PLW2901
         sitting, change = sitting.after(row, row.numbers(), lambda seq: courses[seq])
         if sitting.course is not None:
             courses[sitting.seq] = sitting.course
@@ -80,6 +82,6 @@ async def seen_so_far(charter: Charter, rows: Sequence[Row], names: Sequence[str
     async for sitting, change in again(charter, rows):
         stream = sitting.stream(seat)
         if sitting.course is not None and change.seen[stream]:
-            told = seen(change.events, seat)
-            lines.append({"version": sitting.versions[stream], "events": told, "news": change.news})
+            events = seen(change.events, seat)
+            lines.append({"version": sitting.versions[stream], "events": events, "news": change.news})
     return b"".join(msgspec.json.encode(line) + b"\n" for line in [_header(sitting, names), *lines])
