@@ -201,7 +201,8 @@ test("a card is dragged onto a hero, and asks how it shall lie", async ({ page }
 test("the fight in the first lap is refused with its rule", async ({ page }) => {
   await begin(page, 6);
   while ((await moment(page)) !== "card") await decide(page, await moment(page), 0);
-  await page.locator("[data-declare]").click();
+  // it says that it is off, and why, when it is touched all the same
+  await page.locator("[data-declare]").click({ force: true });
   await expect(page.getByRole("alert")).toContainText("HA-059");
 });
 
