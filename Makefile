@@ -1,6 +1,7 @@
 # make play     sets everything up and opens the tables in the browser; compiles meanwhile
 # make test     runs every check and test; ends with where the time went, and the count
 #               make test GAME=lionheart: only what one game's rules can break
+# make mutations  proves that the tests bite
 # make dist     a wheel and a source archive with the built client, into dist/
 # make release  the same with a wheel for this machine, its rules compiled
 # make bench    the speed of the rules beside OpenSpiel and Catanatron, in one run
@@ -22,7 +23,7 @@ export PYTHON
 NODE := $(if $(shell command -v npm),,$(VENV)/node)
 
 .PHONY: play test check check-web test-interpreted test-compiled test-web test-browser client dist release
-.PHONY: bench soak lock clean
+.PHONY: mutations bench soak lock clean
 
 # The terminal needs no client. Python's and the client's packages come side by side.
 play:
@@ -35,7 +36,7 @@ client: $(STATIC)/index.html
 
 # What one game's rules can break, or all.
 CHECKED := $(or $(GAME),$(GAMES))
-TESTED := $(if $(GAME),tests/games/$(GAME) tests/games -k $(GAME))
+TESTED := $(if $(GAME),tests/games/$(GAME) $(wildcard tests/games/*.py) -k $(GAME))
 PYTEST := $(BIN)/python -m pytest -n 2 --durations=15
 # Compiled, or where there is no compiler the same tests from the source.
 COMPILED = $$($(BIN)/python tools/compile.py $(GAME:%=--game %) 2>>$(VENV)/compile.log || echo src)
@@ -51,14 +52,12 @@ check: $(VENV)/ready
 	for game in $(CHECKED); do \
 	  $(BIN)/python -m hastilude.cli rules $$game --coverage || exit 1; done
 
-# The same tests twice: from the source, and compiled. Laws and the server run compiled only:
-# interpreted they take ten times as long and show nothing else.
+# From the source, and compiled: each test where it shows something (tests/conftest.py), rules on both.
 test-interpreted: $(VENV)/ready
-	PYTHONPATH=src $(PYTEST) --ignore tests/server --ignore-glob='*/test_laws.py' \
-	  --junitxml=$(VENV)/interpreted.xml $(TESTED)
+	PYTHONPATH=src $(PYTEST) --build source --junitxml=$(VENV)/interpreted.xml $(TESTED)
 
 test-compiled: $(VENV)/ready client
-	PYTHONPATH=$(COMPILED) $(PYTEST) --junitxml=$(VENV)/compiled.xml $(TESTED)
+	PYTHONPATH=$(COMPILED) $(PYTEST) --build compiled --junitxml=$(VENV)/compiled.xml $(TESTED)
 
 check-web: web/node_modules/ready $(VENV)/ready
 	cd web && npm run --silent check
@@ -76,6 +75,10 @@ test-browser: web/node_modules/ready $(VENV)/ready client
 	    npm run --silent test:browser -- --reporter=dot,junit,json; \
 	else echo "left out: the tests in a browser (web/tests)"; fi
 
+# Proves that the tests bite: each small wrong change of tests/mutations/ is caught.
+mutations: $(VENV)/ready
+	$(BIN)/python tests/mutations/prove.py $(ARGS)
+
 bench: $(VENV)/ready $(VENV)-bench/installed
 	$(RUN) bench --peers
 
@@ -83,6 +86,7 @@ soak: $(VENV)/ready
 	export PYTHONPATH=$(COMPILED); \
 	$(BIN)/python -m hastilude.lab.soak && \
 	$(BIN)/python tests/soak/odds.py && \
+	$(BIN)/python tests/soak/ladder.py && \
 	$(BIN)/python tests/soak/kills.py && \
 	$(BIN)/python tests/soak/two_processes.py && \
 	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py

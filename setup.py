@@ -9,8 +9,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
+from setuptools import Extension, setup  # type: ignore[import-untyped]
+from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
 #: what every game runs through
 SHARED = [
@@ -27,7 +27,7 @@ SHARED = [
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
 
-class Compile(build_ext):
+class Compile(build_ext):  # type: ignore[misc]
     """Takes what tools/compile.py has made, or makes now."""
 
     def run(self) -> None:

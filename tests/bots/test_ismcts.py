@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from hastilude.bots import tree
 from hastilude.bots.ismcts import Budget, IsmctsBot, best_of, hints, ranked, think
 from hastilude.bots.parallel import Crew
 from hastilude.bots.tree import Manner, Node, Search
@@ -20,10 +19,10 @@ from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.table import KIND
+from support.builds import COMPILED
 from support.kings_bounty import draw, start
 from support.toys import HIGH_CARD, KEEP, HighCard
 
-COMPILED = not tree.__file__.endswith(".py")
 INSIGHT = RULEBOOK.insight()
 
 
@@ -74,7 +73,7 @@ def positions(count: int, options: dict[str, str] | None = None) -> Iterator[Kin
 @pytest.mark.parametrize("options", [None, {"expert_titles": "true", "exchange_order": "random"}])
 def test_the_choice_depends_only_on_what_the_seat_may_know(options: dict[str, str] | None) -> None:
     """The same seed on two true states with the same view: the same action, with the same reasons."""
-    pairs = 1200 if COMPILED else 40
+    pairs = 400 if COMPILED else 20
     quick = Manner()
     quick.playout, quick.breadth = 1, 4
     for number, state in enumerate(positions(pairs, options)):
@@ -295,6 +294,52 @@ def test_the_win_in_hand_is_taken() -> None:
     best = hints(found)[0]
     assert ACTIONS.text(best.action).startswith("play obelisk")
     assert best.chance == 1.0
+
+
+class Trap(State):
+    """Seat 0 steps left or right; on the left seat 1 may then win, on the right nobody gets more than half."""
+
+    def __init__(self, moves: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.moves = moves
+
+    def decider(self) -> int:
+        return len(self.moves) if len(self.moves) < 2 else OVER
+
+    def legal(self) -> list[int]:
+        return [0, 1]
+
+    def apply(self, action: int, chance: Chance) -> None:
+        self.moves = (*self.moves, action)
+
+    def payoffs(self) -> list[float]:
+        left = {0: [0.0, 1.0], 1: [1.0, 0.0]}
+        return left[self.moves[1]] if self.moves[0] == 0 else [0.4, 0.6]
+
+    def copy(self) -> "Trap":
+        return Trap(self.moves)
+
+    def imagine(self, seat: int, chance: Chance) -> "Trap":
+        return Trap(self.moves)
+
+
+class Blank(Insight):
+    """Sees no difference before the end."""
+
+    def outlook(self, state: State, action: int, chance: Chance) -> float:
+        return 0.5
+
+    def values(self, state: State) -> list[float]:
+        return [0.5, 0.5]
+
+
+def test_the_others_take_their_own_wins() -> None:
+    """Who thought that seat 1 would play for seat 0 would step left."""
+    found = Search(Trap(), Blank(), Manner(), [])
+    think(found, [0, 1], Budget(looks=200), chance("trap"))
+    assert best_of([found.report()]) == 1
+    replies = found.tree().children[0].children
+    assert replies[0].visits > 4 * replies[1].visits, "what wins for seat 1 is tried by seat 1"
 
 
 def test_without_insight_games_are_played_out() -> None:

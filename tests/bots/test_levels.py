@@ -1,23 +1,26 @@
 """The levels: their names stay, each beats the one below, and none is careless with its turn.
 
-The matches are the small, fast version of the ladder in docs/bots.md. Compiled they are long
-enough to tell; interpreted only the quick levels meet.
+The quick levels meet in matches. Who searches is asked in decisions that decide the game: a match
+of searchers long enough to tell takes minutes, and is played by `make soak` (tests/soak/ladder.py).
 """
+
+import itertools
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 
-from hastilude.bots import tree
+from hastilude.bots.bot import Bot
 from hastilude.bots.ismcts import IsmctsBot
 from hastilude.bots.levels import CHAMPION_SECONDS, KNIGHT_SECONDS, LEVELS, Means, PageBot
 from hastilude.bots.line_up import find_bot
-from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.game import GameError
-from hastilude.core.state import CHOICE, OVER
+from hastilude.core.chance import Chance, SeededChance, seed_of
+from hastilude.core.game import GameError, Rulebook, find_game
+from hastilude.core.state import CHOICE, OVER, State
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.lab.arena import ArenaPlan, here, play_arena, rows
+from support.builds import compiled_only
 from support.kings_bounty import start
-
-COMPILED = not tree.__file__.endswith(".py")
 
 
 def test_the_names_stay() -> None:
@@ -70,41 +73,52 @@ def test_a_page_slips_but_never_plays_nonsense() -> None:
     assert 0.1 < slips / decisions < 0.9
 
 
-#: game, seats, the higher level and the lower one that fills the table; games compiled and interpreted
+def test_a_page_misjudges_what_it_sees() -> None:
+    """One that overlooks nothing still errs, by less the clearer a thing is; one without doubt does not."""
+    insight = RULEBOOK.insight()
+    luck = SeededChance(seed_of("misjudged"))
+    state = start(2, chance=luck)
+    legal = state.legal()
+    outlooks = dict(zip(legal, insight.outlooks(state, legal, luck), strict=True))
+    best = max(outlooks.values())
+    page, sure = PageBot(insight), PageBot(insight)
+    page.overlooks = sure.overlooks = 1  # nothing
+    sure.misjudges = 0.0
+    felt = [outlooks[page.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    known = [outlooks[sure.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    assert min(outlooks.values()) < best
+    assert set(known) == {best}
+    assert len(set(felt)) > 1
+    assert sum(felt) / len(felt) > sum(outlooks.values()) / len(outlooks)
+
+
+#: game, seats, the higher level and the lower one that fills the table; games
 MATCHES = [
-    ("kings_bounty", 2, "page", "random", 200, 20),
-    ("kings_bounty", 2, "squire", "random", 200, 20),
-    ("kings_bounty", 2, "squire", "page", 400, 60),
-    ("kings_bounty", 2, "ismcts:60", "squire", 100, 0),
-    ("kings_bounty", 2, "ismcts:100", "ismcts:10", 100, 0),
-    ("kings_bounty", 4, "ismcts:50", "squire", 16, 0),
-    ("hearts_and_armour", 6, "page", "random", 300, 60),
-    ("hearts_and_armour", 6, "squire", "random", 300, 60),
-    ("hearts_and_armour", 6, "squire", "page", 300, 60),
-    ("hearts_and_armour", 6, "ismcts:60", "squire", 180, 0),
-    ("lionheart", 2, "page", "random", 20, 0),
-    ("lionheart", 2, "squire", "random", 20, 4),
-    ("lionheart", 2, "squire", "page", 20, 0),
-    ("lionheart", 2, "ismcts:40", "squire", 12, 0),
-    ("lionheart", 4, "ismcts:16", "squire", 16, 0),
-    ("rise_shields", 2, "page", "random", 20, 0),
-    ("rise_shields", 2, "squire", "random", 20, 0),
-    ("rise_shields", 2, "squire", "page", 20, 0),
-    ("rise_shields", 2, "ismcts:24", "squire", 8, 0),
-    ("knights_tale", 2, "page", "random", 20, 0),
-    ("knights_tale", 2, "squire", "random", 20, 4),
-    ("knights_tale", 2, "squire", "page", 20, 0),
-    ("knights_tale", 2, "ismcts:300", "squire", 40, 0),
+    ("kings_bounty", 2, "page", "random", 200),
+    ("kings_bounty", 2, "squire", "random", 200),
+    ("kings_bounty", 2, "squire", "page", 400),
+    ("kings_bounty", 2, "ismcts:40", "squire", 60),
+    ("hearts_and_armour", 6, "page", "random", 300),
+    ("hearts_and_armour", 6, "squire", "random", 300),
+    ("hearts_and_armour", 6, "squire", "page", 300),
+    ("hearts_and_armour", 6, "ismcts:40", "squire", 90),
+    ("lionheart", 2, "page", "random", 20),
+    ("lionheart", 2, "squire", "random", 20),
+    ("lionheart", 2, "squire", "page", 20),
+    ("rise_shields", 2, "page", "random", 20),
+    ("rise_shields", 2, "squire", "random", 20),
+    ("rise_shields", 2, "squire", "page", 20),
+    ("knights_tale", 2, "page", "random", 20),
+    ("knights_tale", 2, "squire", "random", 20),
+    ("knights_tale", 2, "squire", "page", 20),
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "higher", "lower", "games", "short"), MATCHES)
+@compiled_only
+@pytest.mark.parametrize(("game", "seats", "higher", "lower", "games"), MATCHES)
 def test_each_level_beats_the_one_below(
-    game: str, seats: int, higher: str, lower: str, games: int, short: int, capsys: pytest.CaptureFixture[str]
+    game: str, seats: int, higher: str, lower: str, games: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    games = games if COMPILED else short
-    if not games:
-        pytest.skip("too slow to be measured interpreted")
     plan = ArenaPlan(game, seats, games, 5, {}, (higher, lower))
     one, others = rows(plan, play_arena(plan, here, None, lambda n: None))
     fair = (one.wins + others.wins) / (one.games + others.games)
@@ -116,3 +130,87 @@ def test_each_level_beats_the_one_below(
     assert one.share > fair
     if lower == "random":
         assert one.low > fair
+
+
+# -- decisions that decide the game ---------------------------------------------------------
+
+
+class Decisive(NamedTuple):
+    """A decision near the end: some of its actions win for sure, others do not."""
+
+    state: State
+    #: the share of imagined worlds in which squires who play on win for the decider
+    worth: dict[int, float]
+
+
+def play_on(state: State, squire: Bot, luck: Chance, choices: list[State] | None = None) -> list[float]:
+    """To the end, by squires; the decisions with a choice on the way."""
+    while (seat := state.decider()) != OVER:
+        action = state.forced()
+        if action == CHOICE:
+            legal = state.legal()
+            if choices is not None and len(legal) > 1:
+                choices.append(state.copy())
+            action = squire.choose(legal, state.imagine(seat, luck), luck) if len(legal) > 1 else legal[0]
+        state.apply(action, luck)
+    return state.payoffs()
+
+
+def worth_of(state: State, action: int, squire: Bot, worlds: int = 4) -> float:
+    seat, won = state.decider(), 0.0
+    for world in range(worlds):
+        luck = SeededChance(seed_of("world", world))
+        imagined = state.imagine(seat, luck)
+        imagined.apply(action, luck)
+        won += play_on(imagined, squire, luck)[seat]
+    return won / worlds
+
+
+def decisive(rulebook: Rulebook, seats: int, last: int, wide: int) -> Iterator[Decisive]:
+    """Among the last decisions of squires' games, one of each game at most."""
+    squire = find_bot("squire", rulebook)
+    options, components = rulebook.game.choose({}), rulebook.components()
+    for number in range(60):
+        luck = SeededChance(seed_of("decisive", number))
+        choices: list[State] = []
+        play_on(rulebook.start(seats, options, components, luck), squire, luck, choices)
+        for state in reversed(choices[-last:]):
+            if len(state.legal()) > wide:
+                continue
+            worth = {action: worth_of(state, action, squire) for action in state.legal()}
+            if max(worth.values()) == 1.0 and min(worth.values()) <= 0.5:
+                yield Decisive(state, worth)
+                break
+
+
+#: game, seats, looks ahead; the last so many decisions with so many legal actions at most; how many are asked
+ENDINGS = [
+    ("kings_bounty", 2, 40, 4, 24, 8),
+    ("hearts_and_armour", 6, 200, 3, 24, 12),
+    ("lionheart", 2, 60, 4, 10, 6),
+    ("rise_shields", 2, 24, 1, 12, 3),
+]
+
+
+@compiled_only
+@pytest.mark.parametrize(("game", "seats", "looks", "last", "wide", "count"), ENDINGS)
+def test_who_searches_takes_the_win(
+    game: str, seats: int, looks: int, last: int, wide: int, count: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In decisions of which some win for sure and some do not, who searches goes most of the way from
+    what any action is worth to the best. (A Knight's Tale ends by dice: there is no such decision.)"""
+    rulebook = find_game(game).load()
+    searcher = find_bot(f"ismcts:{looks}", rulebook)
+    asked = 0
+    gained = possible = 0.0
+    for state, worth in itertools.islice(decisive(rulebook, seats, last, wide), count):
+        luck = SeededChance(seed_of("searcher", asked))
+        asked += 1
+        any_action = sum(worth.values()) / len(worth)
+        chosen = searcher.choose(state.legal(), state.imagine(state.decider(), luck), luck)
+        gained += worth[chosen] - any_action
+        possible += max(worth.values()) - any_action
+    with capsys.disabled():
+        print(f"\n  {game}, ismcts:{looks}: {gained / possible:.0%} of the way in {asked} decisions")
+    assert asked == count, "too few games end by a decision"
+    assert gained > 0.5 * possible

@@ -1,15 +1,12 @@
 """How strong the greedy bot is, and that it plays under every option. Seats are rotated.
 
-Compiled, the matches are long; interpreted, short, so that the suite stays quick. Each prints
-what it measured with its Wilson 95 % interval, and the lower bound must hold.
+Each match prints what it measured with its Wilson 95 % interval, and the lower bound must hold.
 """
 
 import itertools
-import math
 
 import pytest
 
-from hastilude.bots import greedy
 from hastilude.bots.bot import Bot, RandomBot
 from hastilude.bots.greedy import GreedyBot
 from hastilude.core.chance import SeededChance, seed_of
@@ -17,19 +14,9 @@ from hastilude.core.state import CHOICE, OVER
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.lab.playout import play_out
+from hastilude.lab.ratings import wilson
+from support.builds import COMPILED, compiled_only
 from support.kings_bounty import start
-
-COMPILED = not greedy.__file__.endswith(".py")
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    z = 1.96
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return (middle - half) / scale, (middle + half) / scale
 
 
 def wins_of_one(seats: int, games: int) -> int:
@@ -46,15 +33,13 @@ def wins_of_one(seats: int, games: int) -> int:
     return wins
 
 
+@compiled_only
 @pytest.mark.parametrize(
-    ("seats", "games", "short", "bound"),
-    [(2, 2000, 300, 0.75), (3, 600, 60, 2 / 3), (4, 600, 60, 2 / 4), (5, 600, 60, 2 / 5)],
+    ("seats", "games", "bound"),
+    [(2, 400, 0.75), (3, 150, 2 / 3), (4, 160, 2 / 4), (5, 150, 2 / 5)],
     ids=["2 seats", "3 seats", "4 seats", "5 seats"],
 )
-def test_beats_random_bots(
-    seats: int, games: int, short: int, bound: float, capsys: pytest.CaptureFixture[str]
-) -> None:
-    games = games if COMPILED else short
+def test_beats_random_bots(seats: int, games: int, bound: float, capsys: pytest.CaptureFixture[str]) -> None:
     wins = wins_of_one(seats, games)
     low, high = wilson(wins, games)
     with capsys.disabled():

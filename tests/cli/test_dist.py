@@ -5,14 +5,11 @@ import re
 import shutil
 import subprocess
 import sys
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from zipfile import ZipFile
 
 import httpx
 import pytest
-
-from hastilude.core import state
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "hastilude" / "server" / "static"
@@ -22,11 +19,6 @@ PATIENCE = 120.0
 pytestmark = [
     pytest.mark.xdist_group("dist"),
     pytest.mark.skipif(not Path(UV).exists(), reason="uv is not here to install the wheel with"),
-    # A wheel is the same whatever runs this test: once is enough.
-    pytest.mark.skipif(
-        not str(state.__file__).endswith(tuple(EXTENSION_SUFFIXES)) and not os.environ.get("HASTILUDE_DIST"),
-        reason="tried with the compiled rules only, or with HASTILUDE_DIST=1",
-    ),
 ]
 
 

@@ -23,6 +23,13 @@ def components(text: str = TEXT) -> Components:
     return Components(Path("box.toml"), text)
 
 
+def check(box: Components) -> None:
+    """As a game does that has oak and ash lances and a first prize."""
+    box.exactly("lances", ("oak", "ash"))
+    box.integer("lances", "oak")
+    box.only(("lances", "prizes.first"))
+
+
 def test_figures_are_read_by_table_and_key() -> None:
     box = components()
     assert (box.integer("lances", "oak"), box.integer("prizes.first", "gold")) == (12, 5)
@@ -52,10 +59,7 @@ def test_the_digest_names_the_data_not_the_file() -> None:
 )
 def test_what_is_wrong_is_named_with_its_line(old: str, new: str, line: int, reason: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        box = components(TEXT.replace(old, new, 1))
-        box.exactly("lances", ("oak", "ash"))
-        box.integer("lances", "oak")
-        box.only(("lances", "prizes.first"))
+        check(components(TEXT.replace(old, new, 1)))
     assert caught.value.line == line
     assert reason in caught.value.reason
 

@@ -6,15 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hastilude.core import state
 from hastilude.core.game import Option
 from hastilude.core.record import Record, RecordError, Replay, verify
-from hastilude.lab.golden import GoldenPlan, digest, make_goldens
+from hastilude.lab.golden import GoldenPlan, digest, played_again
+from support.builds import INTERPRETED, compiled_only
 from support.goldens import Goldens, games_with_goldens
 from support.ledger import rule
 
 GAMES = games_with_goldens()
-INTERPRETED = state.__file__.endswith(".py")
 #: decisions of a record that is replayed interpreted too
 SHORT = 300
 goldens_of = cache(Goldens)
@@ -68,14 +67,12 @@ def test_every_record_has_a_plan_and_a_digest(game: str) -> None:
 
 
 @rule("KB-I33")
-@each_game
-def test_the_plans_played_again_give_the_same_files(game: str, tmp_path: Path) -> None:
-    if INTERPRETED:
-        pytest.skip("playing all plans again takes minutes interpreted; their records are compared above")
+@compiled_only
+@each_plan
+def test_the_plan_played_again_gives_the_same_record(game: str, plan: GoldenPlan) -> None:
     goldens = goldens_of(game)
-    make_goldens(goldens.rulebook, tmp_path, goldens.plans)
-    for path in goldens.folder.glob("*.json*"):
-        assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
+    record = goldens.record(plan)
+    assert played_again(goldens.rulebook, plan, record).encode() == record.encode()
 
 
 @pytest.mark.parametrize(

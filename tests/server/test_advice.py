@@ -11,6 +11,7 @@ import pytest
 
 from hastilude.core.record import Record
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.lab.analyse import analyse
 from hastilude.server.analyses import Analyses
 from hastilude.server.bots_pool import BotError, Bots, LocalBots
@@ -83,6 +84,7 @@ async def test_the_worker_gets_what_the_seat_may_imagine_never_the_truth(sqlite:
     async with hall_with_workers(sqlite) as (hall, bots):
         table = await new_game(hall, "anna", "boris")
         assert table.sitting.course is not None
+        assert isinstance(table.sitting.course.state, KingsBounty)
         true = RULEBOOK.position(table.sitting.course.state)
         seat = decider(table)
         positions = []
@@ -251,7 +253,7 @@ async def test_what_was_broken_off_is_gone_on_with(sqlite: str, monkeypatch: pyt
         assert row is not None
         assert 0 < row.done < row.of
         bots.left = 1000
-        hall.now_ms = lambda: row.at_ms + 60_000
+        hall.now_ms.at_least(row.at_ms + 60_000)
         assert (await analyses.page(table)).state == "failed"
         await analyses.begin(table)
         await until(lambda: not analyses._running)

@@ -181,9 +181,26 @@ async def test_due_tables_are_found_until_they_are_looked_after(database: str) -
 @asynchronous
 async def test_gaps_between_pulses_are_outages(database: str) -> None:
     async with open_store(database) as store:
+        own = None
         for now in (1000, 6000, 60_000, 62_000):
-            await store.pulse(now, gap_ms=15_000)
+            await store.pulse(now, own, gap_ms=15_000)
+            own = now
         assert await store.pauses() == [(6000, 60_000)]
+        assert await store.pauses(since_ms=60_000) == []
+        assert await store.last_pulse() == 62_000
+
+
+@asynchronous
+async def test_each_process_answers_for_its_own_gaps(database: str) -> None:
+    async with open_store(database) as store:
+        await store.pulse(1000, None, gap_ms=5000)
+        for now in range(2000, 31_000, 2000):  # one goes on, the other is stopped
+            await store.pulse(now, now - 2000, gap_ms=5000)
+        await store.pulse(31_000, 1000, gap_ms=5000)
+        assert await store.pauses() == [(1000, 31_000)]
+        # a third one opens beside them: nobody was closed
+        await store.pulse(32_000, None, gap_ms=5000)
+        assert await store.pauses() == [(1000, 31_000)]
 
 
 @asynchronous

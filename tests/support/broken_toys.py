@@ -319,6 +319,25 @@ class StirsALittle(HighCard):
         return other
 
 
+@breaks(6)
+class KeepsTheHighestCardInItsPile(HighCard):
+    """Every place changes, but the twelve never leaves the hand or the deck that it lies in."""
+
+    def imagine(self, seat: int, chance: Chance) -> "HighCard":
+        other = super().imagine(seat, chance)
+        assert isinstance(other, KeepsTheHighestCardInItsPile)
+        piles = zip(self.piles(seat), other.piles(seat), strict=True)
+        for true, imagined in list(piles):
+            if 12 in true and 12 not in imagined:
+                there = next(pile for pile in other.piles(seat) if 12 in pile)
+                at = chance.below(len(imagined))
+                there[there.index(12)], imagined[at] = imagined[at], 12
+        return other
+
+    def piles(self, seat: int) -> list[list[int]]:
+        return [self.deck, *(hand for other, hand in enumerate(self.hands) if other != seat)]
+
+
 # -- law 7: conservation -----------------------------------------------------------------
 
 

@@ -25,7 +25,9 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
+from hastilude.core.game import Game, find_game
 from hastilude.core.record import Record, verify
+from hastilude.server import shelf
 from hastilude.server.bots_pool import Bots
 from hastilude.server.doorbell import Doorbell
 from hastilude.server.hall import Hall, Wish
@@ -146,11 +148,22 @@ class Time:
 
     def __init__(self, now_ms: int = 1_700_000_000_000) -> None:
         self.now_ms = now_ms
+        self.halls: list[Hall] = []
 
     def __call__(self) -> int:
         return self.now_ms
 
+    def at_least(self, now_ms: int) -> None:
+        self.now_ms = max(self.now_ms, now_ms)
+
     def pass_by(self, seconds: float) -> None:
+        """Time in which the open halls are there: as if their hearts had been beating."""
+        self.stop_for(seconds)
+        for hall in self.halls:
+            hall.heartbeat.last_ms = self.now_ms
+
+    def stop_for(self, seconds: float) -> None:
+        """Time in which nobody is there."""
         self.now_ms += int(seconds * 1000)
 
 
@@ -168,9 +181,13 @@ async def open_hall(
     chosen = Settings(database=url, **settings)
     hall = Hall(chosen, Store(url), doorbell or Doorbell(), bots or Bots(), time, limits)
     await hall.open()
+    if time is not None:
+        time.halls.append(hall)
     try:
         yield hall
     finally:
+        if time is not None:
+            time.halls.remove(hall)
         await hall.close()
 
 
@@ -206,6 +223,22 @@ async def new_game(hall: Hall, *people: str, bots: int = 0, **more: Any) -> Tabl
         texts = [choice.text for choice in choices(table.update(0))]
         if table.sitting.bot_to_move() or ("exchange" in texts and texts != ["exchange"]):
             return table
+
+
+def install(patch: pytest.MonkeyPatch, game: Game) -> None:
+    """This is the only High Card in the house."""
+    patch.setattr(shelf, "find_game", lambda name: game if name == game.id else find_game(name))
+
+
+async def high_card(hall: Hall, *people: str, **more: Any) -> Table:
+    """A game of the toy, which has to be installed, just started."""
+    await meet(hall, *people)
+    seats = (SeatWish("me"), *(SeatWish("open") for _ in people[1:]))
+    table = await hall.create(people[0], Wish(game="high_card", seats=seats, visibility="public", **more))
+    for person in people[1:]:
+        await table.seating.sit(person)
+    await table.seating.start(people[0])
+    return table
 
 
 # -- playing -------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from hastilude.core.chance import Chance
 from hastilude.core.components import Components
 from hastilude.core.game import Game, GameError, Option, Options, Rulebook
 from hastilude.core.state import CHOICE, OVER, State
-from hastilude.core.words import Event, Prompt, Refusal, Result, Score
+from hastilude.core.words import Event, Prompt, Refusal, Remark, Result, Score
 
 CARDS = range(1, 13)
 HAND = 2
@@ -305,3 +305,52 @@ class OpenHighCardRulebook(HighCardRulebook):
 
 
 OPEN_HIGH_CARD = OpenHighCardRulebook()
+
+
+class LowCard(HighCard):
+    """By the second version of its rules the lowest sum wins."""
+
+    def result(self) -> Result | None:
+        result = super().result()
+        if result is None:
+            return None
+        sums = [score.points for score in result.scores]
+        return msgspec.structs.replace(
+            result,
+            winners=tuple(seat for seat in range(self.seats) if sums[seat] == min(sums)),
+            places=tuple(1 + sum(other < points for other in sums) for points in sums),
+        )
+
+
+class RevisedHighCardRulebook(HighCardRulebook):
+    """The same game after its rules were released anew. Marking a card is remarked upon."""
+
+    game = msgspec.structs.replace(
+        GAME, rules_version=2, former_rules=(1,), rulebook="support.toys:REVISED_HIGH_CARD"
+    )
+
+    def __init__(self, version: int | None = None) -> None:
+        super().__init__(version)
+        self.state = LowCard if self.version == 2 else HighCard
+
+    def remarks(self, state: State) -> dict[int, tuple[Remark, ...]]:
+        assert isinstance(state, HighCard)
+        return {
+            action: (Remark("shows", {"card": action - MARK + 1}),)
+            for action in state.legal()
+            if action >= MARK
+        }
+
+
+REVISED_HIGH_CARD = RevisedHighCardRulebook()
+
+
+class ForgetfulRulebook(RevisedHighCardRulebook):
+    """… and once more, by somebody who has thrown the first rules away."""
+
+    game = msgspec.structs.replace(
+        RevisedHighCardRulebook.game, former_rules=(), rulebook="support.toys:FORGETFUL"
+    )
+
+
+FORGETFUL = ForgetfulRulebook()

@@ -1,4 +1,4 @@
-"""The choices of a decision as a list for people: equal ones once, many grouped by card."""
+"""The choices of a decision as a list for people: equal ones once, many grouped by card or place."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,21 +6,24 @@ import msgspec
 
 from hastilude.core.game import Rulebook
 from hastilude.core.text import Texts
-from hastilude.core.words import plain
+from hastilude.core.words import Heading, plain
 
 #: up to here a plain list is easier than a list of lists
 FLAT = 12
+#: up to here a list is read; a longer one becomes two short choices
+LONG = 30
 #: the field by which long lists are grouped: what leaves the hand
 CARD = "card"
 
 
 class Choice:
-    """One line of the list: an action, or a card with all that can be done with it."""
+    """One line of the list: an action, or a card or a part of the board with all that can be done there."""
 
-    def __init__(self, actions: list[int], card: str = "") -> None:
+    def __init__(self, actions: list[int], card: str = "", heading: Heading | None = None) -> None:
         self.actions = actions
-        #: the card's code, where this is a group
+        #: the card's code, or what else the actions have in common, where this is a group
         self.card = card
+        self.heading = heading
 
 
 def choices(actions: Sequence[int], rulebook: Rulebook, view: msgspec.Struct) -> list[Choice]:
@@ -40,13 +43,33 @@ def choices(actions: Sequence[int], rulebook: Rulebook, view: msgspec.Struct) ->
         found.append(choice)
         if card:
             groups[card] = choice
-    return found
+    return found if len(found) <= LONG else _parts(found, rulebook)
+
+
+def _parts(found: list[Choice], rulebook: Rulebook) -> list[Choice]:
+    """A list too long to be read, by the headings that the game gives."""
+    parts: list[Choice] = []
+    by_heading: dict[str, Choice] = {}
+    for choice in found:
+        heading = None if choice.card else rulebook.heading(choice.actions[0])
+        if heading is None:
+            parts.append(choice)
+            continue
+        key = repr(heading)
+        if key in by_heading:
+            by_heading[key].actions.extend(choice.actions)
+            continue
+        by_heading[key] = Choice(list(choice.actions), heading=heading)
+        parts.append(by_heading[key])
+    return parts
 
 
 def label(choice: Choice, rulebook: Rulebook, texts: Texts) -> str:
-    """What stands in the list for a single action; for a group, the name of its card."""
+    """What stands in the list for a single action; for a group, its heading or the name of its card."""
     if len(choice.actions) == 1:
         return texts.action(choice.actions[0])
+    if choice.heading is not None:
+        return texts.heading(choice.heading)
     return texts.thing(rulebook.things[CARD], choice.card)
 
 

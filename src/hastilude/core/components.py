@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 SOURCES = ("rulebook", "public", "derived", "reconstructed")
+#: the table of single figures that come from elsewhere than their group. It is no data: records
+#: name the same figures with and without it
+ORIGINS = "origins"
 
 
 class ComponentError(ValueError):
@@ -50,6 +53,9 @@ class Components:
     def fill_from(self, standard: "Components") -> None:
         """Take the groups that this file leaves out from another: a box may differ in one thing only."""
         missing = {name: group for name, group in standard.data.items() if name not in self.data}
+        if ORIGINS in missing:  # of the groups that are the standard's
+            origins: dict[str, str] = missing[ORIGINS]
+            missing[ORIGINS] = {name: o for name, o in origins.items() if name.split(".")[0] in missing}
         if missing:
             self.data = {**self.data, **missing}
             self.digest = _digest(self.data)
@@ -77,6 +83,14 @@ class Components:
             raise self.error(table, key, f"{key} must be a whole number, not {value!r}")
         return value
 
+    def origin(self, name: str, group: str) -> str:
+        """Where a figure comes from: as [origins] says, or else like its group."""
+        origins = self.data.get(ORIGINS, {})
+        origin = origins.get(name, group) if isinstance(origins, dict) else None
+        if origin not in SOURCES:
+            raise self.error(ORIGINS, name, f"an origin must be one of {', '.join(SOURCES)}")
+        return str(origin)
+
     def exactly(self, table: str, keys: tuple[str, ...]) -> None:
         """The table has just these keys, besides `source` and `where`."""
         found = self.table(table)
@@ -89,7 +103,7 @@ class Components:
 
     def only(self, tables: tuple[str, ...]) -> None:
         """The file has no tables but these: a figure that nothing reads is a mistake."""
-        self._only(self.data, "", tables)
+        self._only({name: value for name, value in self.data.items() if name != ORIGINS}, "", tables)
 
     def _only(self, data: dict[str, Any], above: str, tables: tuple[str, ...]) -> None:
         for key, value in data.items():
@@ -118,7 +132,8 @@ class Components:
 
 
 def _digest(data: dict[str, Any]) -> str:
-    return hashlib.sha256(_canonical(data).encode()).hexdigest()
+    named = {name: value for name, value in data.items() if name != ORIGINS}
+    return hashlib.sha256(_canonical(named).encode()).hexdigest()
 
 
 def _canonical(value: Any) -> str:

@@ -20,7 +20,7 @@ from hastilude.core.components import Checked, Components
 from hastilude.core.insight import Insight
 from hastilude.core.show import show_anything
 from hastilude.core.state import State
-from hastilude.core.words import Remark
+from hastilude.core.words import Heading, Remark
 
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
@@ -211,6 +211,14 @@ class Rulebook(Generic[S]):
         An action may go without one only where there is nothing to say: a plain yes or no.
         """
         return {}
+
+    def heading(self, action: int) -> Heading | None:
+        """Under which heading an action is found where the list of all is long; None: by itself."""
+        return None
+
+    def doubt(self, state: S, action: int) -> Remark | None:
+        """What is asked once more before a legal action that is seldom meant; None for all others."""
+        return None
 
     def position(self, state: S) -> dict[str, Any]:
         """Everything, as plain data that can be written by hand."""

@@ -13,8 +13,11 @@ browser reads the same files. What a sentence finds for its argument `x`:
 
 Names of things are messages `<family>-<code>`. A name puts `$copy` where the number of
 a copy belongs, if it matters: nothing for the first of equal cards, then II, III, IV.
+The name of a place of a board, such as the edge `v(3,2)`, is the message `edge-v` with
+`$row` and `$column`, and what comes after them: `$below` and `$right`.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -23,7 +26,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from hastilude.core.game import Option, Rulebook
-from hastilude.core.words import Prompt, Refusal, Remark, Result, Score, Seen
+from hastilude.core.words import Heading, Prompt, Refusal, Remark, Result, Score, Seen
 
 LANGUAGES = ("ru", "en")
 CASES = ("acc", "gen", "dat", "ins")
@@ -38,6 +41,8 @@ THINGS: Mapping[str, str] = {
     "reason": "end",
 }
 
+#: a place of a board with its row and column: `v(3,2)`
+_PLACE = re.compile(r"([a-z]+)\((\d+),(\d+)\)")
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _SHARED = Path(__file__).parent / "text"
 
@@ -88,6 +93,9 @@ class Texts:
 
     def thing(self, kind: str, code: str, case: str = "") -> str:
         """A name: `thing("card", "elf_tower_2")` is the elf tower II."""
+        place = _PLACE.fullmatch(code)
+        if place is not None:
+            return self._format(f"{kind}-{place[1]}", case, _around(int(place[2]), int(place[3])))
         message, copy = f"{kind}-{code}", 1
         if not self.has(message):
             stem, _, number = code.rpartition("_")
@@ -142,6 +150,10 @@ class Texts:
             args["percent"] = round(remark.chance * 100)
         return self.format(f"remark-{remark.code}", **args)
 
+    def heading(self, heading: Heading) -> str:
+        """What stands over a part of a long list."""
+        return self.format(f"heading-{heading.code}", **heading.args)
+
     def option(self, option: Option) -> tuple[str, dict[str, str]]:
         """What an option is about, and what each of its values means."""
         name = f"option-{option.name}"
@@ -154,7 +166,8 @@ class Texts:
             self.format("result-winners", winners=result.winners),
         ]
         for score in sorted(result.scores, key=lambda score: result.places[score.seat]):
-            lines.extend(self._score(score, result.places[score.seat]))
+            # where nobody has won, nobody has a place
+            lines.extend(self._score(score, result.places[score.seat] if result.winners else 0))
         for name, value in result.args.items():
             if value:
                 lines.append(self.format(f"result-{name}", winners=result.winners, **result.args))
@@ -217,6 +230,11 @@ class Texts:
         if errors:
             raise TextError(f"the message {message!r} in {self.lang}: {errors[0]}")
         return str(text)
+
+
+def _around(row: int, column: int) -> dict[str, str | int | float]:
+    """A place and the next ones, as words: numbers would get separators."""
+    return {"row": str(row), "column": str(column), "below": str(row + 1), "right": str(column + 1)}
 
 
 @cache

@@ -42,6 +42,13 @@ class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: float | None = None
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What stands over a part of a long list of actions: the message `heading-<code>`."""
+
+    code: str
+    args: Args = {}
+
+
 class Event(msgspec.Struct, frozen=True):
     """What just happened, with who may see which part.
 

@@ -76,9 +76,21 @@ def make_golden(rulebook: Rulebook, plan: GoldenPlan) -> Record:
     raise GameError(f"none of {TRIES} games has what the plan {plan.name!r} wants")
 
 
+def played_again(rulebook: Rulebook, plan: GoldenPlan, kept: Record) -> Record:
+    """The game of a plan that was kept, found by its seal, once more: the others need not be."""
+    for number in range(TRIES):
+        if _seal(rulebook, plan, number).commitment == kept.header.commitment:
+            return _play(rulebook, plan, number)
+    raise GameError(f"the record is none of the {TRIES} games of the plan {plan.name!r}")
+
+
+def _seal(rulebook: Rulebook, plan: GoldenPlan, number: int) -> Seal:
+    return Seal(seed_of("golden", rulebook.game.id, plan.name, number))
+
+
 def _play(rulebook: Rulebook, plan: GoldenPlan, number: int) -> Record:
     game = rulebook.game
-    seal = Seal(seed_of("golden", game.id, plan.name, number))
+    seal = _seal(rulebook, plan, number)
     chance = SeededChance(seed_of("golden bots", game.id, plan.name, number))
     names = [f"Player {seat + 1}" for seat in range(plan.seats)]
     options = game.choose(plan.options)

@@ -47,6 +47,7 @@ class Adviser:
             seed=secrets.token_hex(32),
             seconds=seconds,
             components=str(box.path or ""),
+            rules=keeper.charter.terms.rules,
         )
         try:
             verdict = await keeper.hall.bots.ask(asked, seconds + GRACE)

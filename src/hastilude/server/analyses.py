@@ -136,6 +136,7 @@ class Analyses:
                 seconds=PART,
                 looks=self._hall.limits.analysis,
                 components=str(table.box.path or ""),
+                rules=table.charter.terms.rules,
             )
             part = (await self._hall.bots.ask(asked, PART_LIMIT)).moments
             if not part:

@@ -3,7 +3,7 @@
 The number of decisions of a seat may be secret, so nothing about a clock changes with a
 decision that passes nothing on: a clock starts when a seat begins to decide and is pressed
 when somebody else has to. At the start of each such stretch the seat gets its increment, up
-to the cap. Time in which no server was running is never charged.
+to the cap. Time in which the house was not there (`heartbeat.py`) is never charged.
 """
 
 from collections.abc import Sequence
@@ -119,13 +119,20 @@ def fresh_clocks(rule: ClockRule, seats: int) -> Clocks:
 
 
 class Pauses:
-    """The times in which no server was running, in order."""
+    """The times in which the house was not there for everybody, in order and apart: what two
+    processes say of the same time counts once."""
 
     def __init__(self, spans: Sequence[tuple[int, int]] = ()) -> None:
-        self.spans = sorted(spans)
+        self.spans: list[tuple[int, int]] = []
+        for span in spans:
+            self.add(*span)
 
     def add(self, from_ms: int, to_ms: int) -> None:
-        self.spans = sorted({*self.spans, (from_ms, to_ms)})
+        apart = [span for span in self.spans if span[1] < from_ms or span[0] > to_ms]
+        joined = [span for span in self.spans if span not in apart]
+        start = min([from_ms, *(span[0] for span in joined)])
+        end = max([to_ms, *(span[1] for span in joined)])
+        self.spans = sorted([*apart, (start, end)])
 
     def between(self, from_ms: int, to_ms: int) -> int:
         """How many milliseconds of a stretch were pauses."""

@@ -61,6 +61,10 @@ class Conflict(Trouble):
     status = 409
 
 
+class Unreadable(Conflict):
+    """A table whose rules or figures are not here: only what was written down about it can be seen."""
+
+
 class TooLarge(Trouble):
     status = 413
 
@@ -73,6 +77,10 @@ class Away(Trouble):
     """The database, or something else that we need, cannot be reached now."""
 
     status = 503
+
+
+#: where strangers meet, or points are counted
+ONE_SEAT = "At public and rated tables everybody has one seat only."
 
 
 def check_label(text: str, what: str, least: int = 0) -> None:
@@ -120,6 +128,10 @@ def answer_not_text(request: Request[Any, Any, Any], error: UnicodeError) -> Res
     return answer(Problem("bad_request", "The request is not text in UTF-8."), 400)
 
 
+def answer_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return answer(Problem("bad_request", "The request is nested too deep."), 400)
+
+
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such path, bad JSON, a missing field, a foreign page."""
     status = error.status_code
@@ -153,6 +165,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     GameError: answer_bad_game_input,
     ActionError: answer_bad_game_input,
     UnicodeError: answer_not_text,
+    RecursionError: answer_too_deep,
     HTTPException: answer_http,
     SQLAlchemyError: answer_away,
     ConnectionError: answer_away,

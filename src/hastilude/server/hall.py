@@ -16,9 +16,11 @@ from hastilude.server.bots_pool import QUICK_SECONDS, Bots, LocalBots
 from hastilude.server.clock import Pauses
 from hastilude.server.doorbell import Doorbell, Ring
 from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
+from hastilude.server.heartbeat import BEAT, Heartbeat, HouseTime, MonotonicTime
 from hastilude.server.keeper import Keeper
-from hastilude.server.limits import NAME, Limits
+from hastilude.server.limits import NAME, Buckets, Limits
 from hastilude.server.rows import Terms
+from hastilude.server.sealed import Sealed
 from hastilude.server.seats import SeatSeen
 from hastilude.server.settings import Settings
 from hastilude.server.shelf import Shelf
@@ -26,6 +28,7 @@ from hastilude.server.showing import stored, waiting_user
 from hastilude.server.sitting import Charter, Sitting
 from hastilude.server.storage.store import Listed, Standing, Store, TableRow
 from hastilude.server.table import Table, TableFacts
+from hastilude.server.turns import Turns
 from hastilude.server.watching import Watchers
 from hastilude.server.wishes import Wish, rotated, terms_of
 
@@ -33,17 +36,20 @@ __all__ = ["Hall", "Turn", "Wish"]
 
 log = structlog.get_logger("hastilude.server")
 
-#: seconds between two notes that the house is open; clocks stand still in longer gaps
-PULSE = 5.0
-GAP_MS = 15_000
 #: lamps are announced again to other processes after so many seconds
 LAMPS = 20.0
 #: seconds between two looks for tables that nobody needs
 FORGETTING = 15.0
 #: seconds that what is going on may take when the hall closes
 FINISHING = 2.0
+#: thoughts that may lie in the queue to workers elsewhere at once
+QUEUED = 32
+#: ms without a beat that reached the database, after which we are not ready
+SILENT_MS = 8_000
 #: tables that are looked after in one go
 AT_ONCE = 100
+#: ms after which a table that could not be loaded is tried again
+UNREADABLE_MS = 600_000
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -67,7 +73,7 @@ class Hall:
         store: Store,
         doorbell: Doorbell,
         bots: Bots,
-        now_ms: Callable[[], int] | None = None,
+        now_ms: HouseTime | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.settings = settings
@@ -79,13 +85,16 @@ class Hall:
         self.shelf = Shelf(settings)
         #: names this process to the others
         self.process = secrets.token_hex(8)
-        #: the time of day
-        self.now_ms = now_ms or _now_ms
+        self.now_ms = now_ms or MonotonicTime()
         self.pauses = Pauses()
+        self.heartbeat = Heartbeat(store, self.now_ms, self.pauses)
         #: called by the process that made a decision durable, when a person is to decide
         self.on_turn: list[Callable[[Turn], None]] = []
         #: called after each decision of a bot: its level, and the seconds it took
         self.on_thought: list[Callable[[str, float], None]] = []
+        #: whose bot thinks next; a queue of workers elsewhere takes more than we have processes
+        self.turns = Turns(max(1, settings.bot_processes) if not settings.redis else QUEUED)
+        self.undos = Buckets(self.limits.undos_per_person)
         #: tables in memory: those that we keep, and all that anybody holds
         self._kept: dict[str, Table] = {}
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -114,13 +123,13 @@ class Hall:
 
     async def open(self) -> None:
         await self.store.open()
-        await self.pulse()
+        await self.heartbeat.open()
         await self.bots.open()
         await self.doorbell.open(self._hear)
         for seconds, work in (
             (self.settings.sweep_seconds, self.sweep),
             (self.settings.poll_seconds, self._poll),
-            (PULSE, self.pulse),
+            (BEAT, self.beat),
             (LAMPS, self._announce_lamps),
             (FORGETTING, self.forget_idle),
         ):
@@ -145,8 +154,9 @@ class Hall:
         await self.store.close()
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
-        return not self._closing and await self.store.ready()
+        """Whether the database answers, and takes what is written: a full disk can still be read."""
+        beating = self.heartbeat.last_ms is not None and self.now_ms() - self.heartbeat.last_ms < SILENT_MS
+        return not self._closing and beating and await self.store.ready()
 
     def spawn(self, work: Coroutine[Any, Any, Any], *, thinking: bool = False) -> None:
         """Run something beside; what goes wrong there is written down."""
@@ -191,7 +201,7 @@ class Hall:
             table_id, terms.game, host, terms, secrets.token_bytes(32), secrets.token_bytes(32), self.now_ms()
         )
         names = await self.store.people.names([host, *(user for user in terms.kept_for if user)])
-        table = Table(self, self.shelf.box(terms.game), self._charter(row), names)
+        table = Table(self, self.shelf.box_of(terms.game, terms.rules), self._charter(row), names)
         room = table.sitting.room
         standing = Standing(
             status=room.status,
@@ -206,8 +216,8 @@ class Hall:
         return self._keep(table)
 
     def _charter(self, row: TableRow) -> Charter:
-        box = self.shelf.box(row.game)
-        components = box.components(row.terms.components, row.terms.rules)
+        box = self.shelf.box_of(row.game, row.terms.rules)
+        components = box.components(row.terms.components)
         return Charter(
             row.id, row.host, row.terms, box.rulebook, components, row.secret, row.key, row.created_ms
         )
@@ -227,14 +237,25 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> Table:
-        row = await self.store.table(table_id) if len(table_id) <= NAME and table_id.isalnum() else None
-        if row is None:
-            raise Missing("no_such_table", "There is no such table.")
-        table = Table(self, self.shelf.box(row.game), self._charter(row), {})
+        row = await self._row(table_id)
+        table = Table(self, self.shelf.box_of(row.game, row.terms.rules), self._charter(row), {})
         await table.keeper.load()
         if self.doorbell.alone:
             table.steward.stir()
         return self._keep(table)
+
+    async def _row(self, table_id: str) -> TableRow:
+        row = await self.store.table(table_id) if len(table_id) <= NAME and table_id.isalnum() else None
+        if row is None:
+            raise Missing("no_such_table", "There is no such table.")
+        return row
+
+    async def sealed(self, table_id: str) -> Sealed:
+        """A table that cannot be played here: what was written down about it."""
+        row = await self._row(table_id)
+        listed = await self.store.listed(table_id)
+        facts = (await self._facts([listed]))[0]
+        return Sealed(self.store, self.now_ms, row, facts)
 
     def _keep(self, table: Table) -> Table:
         # the last one used stands last
@@ -260,7 +281,8 @@ class Hall:
         try:
             return await self.table(again)
         except Missing:
-            return await self._make(again, user, rotated(table, user))
+            box = self.shelf.box(table.charter.terms.game)
+            return await self._make(again, user, rotated(table, user, box))
 
     def loaded(self) -> int:
         """Tables in memory."""
@@ -429,19 +451,17 @@ class Hall:
             except (Trouble, GameError) as error:
                 if isinstance(error, Away):
                     raise
-                # a table that cannot be loaded here must not be asked for again and again
+                # a table that cannot be loaded here must not be asked for again and again; but
+                # its rules may come back, and then its clocks go on
                 log.error("sweep", table=table_id, error=str(error))
-                await self.store.set_due(table_id, None, None)
+                await self.store.set_due(table_id, None, self.now_ms() + UNREADABLE_MS)
 
-    async def pulse(self) -> None:
-        """Note that the house is open, and when it was not."""
-        await self.store.pulse(self.now_ms(), GAP_MS)
-        for span in await self.store.pauses():
-            self.pauses.add(*span)
-
-
-def _now_ms() -> int:
-    return time.time_ns() // 1_000_000
+    async def beat(self) -> None:
+        """The house is open. After a gap whoever watches a clock is shown what it says now."""
+        if await self.heartbeat.beat():
+            for table in self._watched.values():
+                if table.charter.terms.clock.runs:
+                    table.watchers.show_lamps()
 
 
 def _name_today(seat: SeatSeen, names: dict[str, str]) -> str:

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
 
 from hastilude.core.course import Course
+from hastilude.server import records
 from hastilude.server.doorbell import Ring
 from hastilude.server.errors import Away, Conflict
 from hastilude.server.rows import Kind, Row, decode_snapshot, encode_snapshot
@@ -24,6 +26,8 @@ from hastilude.server.watching import Watchers
 
 if TYPE_CHECKING:
     from hastilude.server.hall import Hall
+
+log = structlog.get_logger("hastilude.server")
 
 #: how often something is tried again that another process came before
 TRIES = 8
@@ -54,14 +58,30 @@ class Keeper:
 
     async def load(self) -> None:
         """From the newest snapshot and the rows after it: the same however long the game is."""
-        data = await self.hall.store.snapshot(self.id)
-        if data is not None:
-            self.sitting = self.watchers.sitting = Sitting.restored(self.charter, decode_snapshot(data))
-        self._snapshot_seq = self.sitting.seq
+        self.sitting, repaired = await self._restored()
+        self.watchers.sitting = self.sitting
+        # what had to be repaired is soon written anew
+        self._snapshot_seq = -self.hall.settings.snapshot_every if repaired else self.sitting.seq
         await self.read_on()
         users = {seat.user for seat in self.sitting.room.seats if seat.user}
         await self.learn_names({*users, self.charter.host})
         self.showing.forget()
+
+    async def _restored(self, up_to: int | None = None) -> tuple[Sitting, bool]:
+        """From the newest snapshot that is not after a row; from the log, if that one is damaged.
+        The second tells whether it was."""
+        store = self.hall.store
+        data = await store.snapshot(self.id, up_to)
+        if data is None:
+            return Sitting.first(self.charter), False
+        try:
+            return Sitting.restored(self.charter, decode_snapshot(data)), False
+        except Exception as error:  # whatever a damaged file may hold
+            log.error("snapshot", trouble="damaged", table=self.id, error=type(error).__name__)
+        found = Sitting.first(self.charter)
+        async for sitting, _ in records.again(self.charter, await store.tail(self.id, 0, up_to)):
+            found = sitting
+        return found, True
 
     async def catch_up(self) -> None:
         """Read the rows that others have written."""
@@ -90,20 +110,15 @@ class Keeper:
 
     async def course_finder(self, row: Row) -> CourseAt:
         """Where a rollback leads to: to the snapshot that was written with it."""
-        data = await self.hall.store.snapshot(self.id, row.seq)
-        assert data is not None
-        course = Sitting.restored(self.charter, decode_snapshot(data)).course
+        sitting, _ = await self._restored(row.seq)
+        course = sitting.course
+        assert sitting.seq == row.seq
         assert course is not None
         return lambda _: course
 
     async def course_at(self, seq: int) -> Course:
         """The game as it was after an earlier row."""
-        data = await self.hall.store.snapshot(self.id, seq)
-        sitting = (
-            Sitting.first(self.charter)
-            if data is None
-            else Sitting.restored(self.charter, decode_snapshot(data))
-        )
+        sitting, _ = await self._restored(seq)
         for row in await self.hall.store.tail(self.id, sitting.seq, seq):
             sitting, _ = sitting.after(row, row.numbers())
         assert sitting.course is not None
@@ -128,8 +143,11 @@ class Keeper:
         raise Conflict("busy", "Too much happens at this table at once; try again.")
 
     async def be_sure(self) -> None:
-        """After an answer of the database got lost: find out what is there."""
+        """After an answer of the database got lost: find out what is there. And where a clock runs,
+        what the house missed is written down first."""
         self.touch()
+        if self.charter.terms.clock.runs:
+            await self.hall.heartbeat.vouch()
         if self._doubt is not None:
             await asyncio.gather(self._doubt, return_exceptions=True)
             await self.read_on()

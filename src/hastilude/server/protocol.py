@@ -60,6 +60,14 @@ class Act(Asked, frozen=True, tag="act"):
     action: ActionName
 
 
+class AskWhy(Asked, frozen=True, tag="why"):
+    """Why may I not do this? Nothing is done, whatever the answer."""
+
+    id: ClientId
+    version: Version
+    action: ActionName
+
+
 class TakeBack(Asked, frozen=True, tag="undo"):
     """Take back my last decision; with `whole`, all that may be taken back."""
 
@@ -95,7 +103,7 @@ class Ping(Asked, frozen=True, tag="ping"):
     n: Version = 0
 
 
-FromClient = Hello | Act | TakeBack | Confirm | AskHint | Say | Ping
+FromClient = Hello | Act | AskWhy | TakeBack | Confirm | AskHint | Say | Ping
 
 
 # -- from the server ---------------------------------------------------------------------------
@@ -138,6 +146,19 @@ class Refused(Told, frozen=True, tag="refused"):
     version: int | None = None
 
 
+class Reason(Told, frozen=True, tag="reason"):
+    """The answer to a `why`; without a code it may be done."""
+
+    id: str
+    #: of the stream
+    version: int
+    code: str = ""
+    #: one sentence, in the language of the hello
+    message: str = ""
+    args: dict[str, Any] = {}
+    rules: tuple[str, ...] = ()
+
+
 class HintMessage(Told, frozen=True, tag="hint"):
     """The actions worth a thought, the best first. The table may have gone on since."""
 
@@ -166,7 +187,16 @@ class Mistake(Told, frozen=True, tag="mistake"):
 
 
 FromServer = (
-    UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | HintMessage | Pong | Reconnect | Mistake
+    UpdateMessage
+    | PresenceMessage
+    | SaidMessage
+    | Done
+    | Refused
+    | Reason
+    | HintMessage
+    | Pong
+    | Reconnect
+    | Mistake
 )
 
 
@@ -190,6 +220,8 @@ class CloseCode:
     #: silent for too long
     SILENT = 4408
     TOO_MANY_SOCKETS = 4409
+    #: the rules or the figures of the table are not here
+    UNREADABLE = 4410
     TOO_FAST = 4429
 
 
@@ -212,6 +244,8 @@ def view_type(rulebook: Rulebook) -> type[msgspec.Struct]:
 def read(frame: str | bytes) -> FromClient:
     try:
         return _decoder.decode(frame)
+    except RecursionError:
+        raise BadFrame("This is not a message of the protocol: it is nested too deep.") from None
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise BadFrame(f"This is not a message of the protocol: {error}.") from None
 

@@ -17,7 +17,7 @@ from hastilude.server.sitting import Change, Charter, Sitting
 AT_ONCE = 16
 
 
-async def _again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Sitting, Change]]:
+async def again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Sitting, Change]]:
     """The table after each row, from the first."""
     sitting = Sitting.first(charter)
     courses: dict[int, Course] = {}
@@ -46,16 +46,25 @@ def _header(sitting: Sitting, names: Sequence[str]) -> Header:
 
 async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> Record:
     """Everything, with the seed opened."""
-    steps: list[Step] = []
+    #: each step, with the places of the generator around the row that it came by
+    steps: list[tuple[Step, int | None, int]] = []
     sitting = Sitting.first(charter)
-    async for sitting, change in _again(charter, rows):
+    async for sitting, change in again(charter, rows):
         if sitting.course is not None:
             # what was taken back is not in the record: the course counts what is left
             del steps[1 + sitting.course.count - len(change.steps) :]
-            steps.extend(change.steps)
+            after = sitting.course.place
+            before: int | None = change.place
+            for step in change.steps:
+                steps.append((step, before, after))
+                before = None  # what is forced goes on where its decision stopped
     assert sitting.course is not None
     actions = charter.rulebook.actions
-    lines = [Line.of(number, step, actions) for number, step in enumerate(steps)]
+    lines = []
+    for number, (step, place, _) in enumerate(steps):
+        line = Line.of(number, step, actions)
+        passed_on = number > 0 and place is not None and place != steps[number - 1][2]
+        lines.append(msgspec.structs.replace(line, place=place) if passed_on else line)
     record = Record(_header(sitting, names), lines)
     record.end(sitting.seal(), sitting.course.state.result())
     return record
@@ -68,7 +77,7 @@ async def seen_so_far(charter: Charter, rows: Sequence[Row], names: Sequence[str
     """
     lines: list[Any] = []
     sitting = Sitting.first(charter)
-    async for sitting, change in _again(charter, rows):
+    async for sitting, change in again(charter, rows):
         stream = sitting.stream(seat)
         if sitting.course is not None and change.seen[stream]:
             told = seen(change.events, seat)

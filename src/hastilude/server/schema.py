@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from hastilude.core.words import Remark
 from hastilude.server import analyses, library
 from hastilude.server.api import account, lobby, notices, records, tables, tutorial
 from hastilude.server.api import games as games_api
@@ -21,6 +22,9 @@ from hastilude.server.protocol import FromClient, FromServer, view_type
 from hastilude.server.updates import Choice
 
 Schema = Mapping[str, Any]
+
+#: what is sent without the fields that have their defaults
+OMITTING = frozenset({Remark.__name__})
 
 _HEADING = "// Made by `hastilude schema --typescript`; do not edit.\n"
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -45,8 +49,8 @@ def typescript(schemas: Mapping[str, Schema], unions: Mapping[str, Iterable[str]
 def _interface(name: str, schema: Schema) -> str:
     if schema.get("type") != "object" or "properties" not in schema:
         return f"{_comment(schema, '')}export type {name} = {_type(schema)};\n"
-    # What we send is always whole; only what we are sent may leave out what has a default.
-    sent = schema.get("additionalProperties") is not False
+    # What we send is mostly whole; what we are sent may leave out what has a default.
+    sent = schema.get("additionalProperties") is not False and name not in OMITTING
     lines = [f"{_comment(schema, '')}export interface {name} {{"]
     for field, inner in schema["properties"].items():
         mark = "" if sent or field in schema.get("required", ()) else "?"

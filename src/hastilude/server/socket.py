@@ -16,12 +16,13 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hastilude.core.action import ActionError
 from hastilude.server import protocol
-from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble
+from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble, Unreadable
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
 from hastilude.server.protocol import (
     Act,
     AskHint,
+    AskWhy,
     BadFrame,
     CloseCode,
     Confirm,
@@ -49,6 +50,7 @@ _CLOSE = {
     NotSignedIn: CloseCode.NOT_SIGNED_IN,
     Forbidden: CloseCode.NOT_ALLOWED,
     Missing: CloseCode.NO_SUCH_TABLE,
+    Unreadable: CloseCode.UNREADABLE,
     Away: CloseCode.TRY_LATER,
 }
 
@@ -157,7 +159,10 @@ class Conversation:
         self.subscription = self.table.subscribe(user, seat, hello.version)
 
     async def _talk(self) -> None:
-        if not self.house.sockets_by_table.take(self.table.id):
+        seat = self.subscription.seat
+        room = self.house.sockets_by_table if seat is None else self.house.sockets_by_seat
+        key = self.table.id if seat is None else f"{self.table.id}/{self.user.id if self.user else ''}"
+        if not room.take(key):
             self.subscription.close()
             raise Hangup(CloseCode.TOO_MANY_SOCKETS, "too many sockets at this table")
         if self._line is not None:
@@ -169,7 +174,7 @@ class Conversation:
             for task in done:
                 task.result()
         finally:
-            self.house.sockets_by_table.give_back(self.table.id)
+            room.give_back(key)
             self.subscription.close()
             tasks = [task for task in (writer, reader, self._advising) if task is not None]
             for task in tasks:
@@ -263,7 +268,7 @@ class Conversation:
         else:
             await self._answer(asked, arrived)
 
-    async def _answer(self, asked: Act | TakeBack | Confirm | Say, arrived: float) -> None:
+    async def _answer(self, asked: Act | AskWhy | TakeBack | Confirm | Say, arrived: float) -> None:
         """Do what was asked, and say what became of it."""
         self._seen = []
         try:
@@ -273,10 +278,13 @@ class Conversation:
             for data in seen:  # nothing was answered, or not at once
                 await self._send_bytes(data)
 
-    async def _do(self, asked: Act | TakeBack | Confirm | Say, arrived: float) -> None:
+    async def _do(self, asked: Act | AskWhy | TakeBack | Confirm | Say, arrived: float) -> None:
         try:
             if isinstance(asked, Say):
                 await self._say(asked)
+                return
+            if isinstance(asked, AskWhy):
+                await self._say_why(asked)
                 return
             answer = await self._ask_table(asked)
         except ActionError as error:
@@ -290,9 +298,7 @@ class Conversation:
                 self.house.metrics.moves.observe(time.perf_counter() - arrived)
 
     async def _ask_table(self, asked: Act | TakeBack | Confirm) -> Answer:
-        user, seat = self.user, self.subscription.seat
-        if user is None or seat is None:
-            raise Forbidden("not_seated", "Only who sits at the table decides.")
+        user, seat = self._seated()
         if isinstance(asked, Act):
             return await self.table.play.act(user.id, seat, asked.action, asked.version, asked.id)
         if isinstance(asked, Confirm):
@@ -308,16 +314,32 @@ class Conversation:
         self._advising = asyncio.create_task(self._hint(asked))
 
     async def _hint(self, asked: AskHint) -> None:
-        user, seat = self.user, self.subscription.seat
         try:
-            if user is None or seat is None:
-                raise Forbidden("not_seated", "Only who sits at the table decides.")
+            user, seat = self._seated()
             self.house.may_ask(user)
             hints = await self.table.adviser.hints(user.id, seat, asked.version)
         except Trouble as trouble:
             await self._refuse(asked.id, trouble.problem.code, trouble.problem.message)
         else:
             await self._send(protocol.HintMessage(asked.id, asked.version, hints))
+
+    def _seated(self) -> tuple[User, int]:
+        user, seat = self.user, self.subscription.seat
+        if user is None or seat is None:
+            raise Forbidden("not_seated", "Only who sits at the table decides.")
+        return user, seat
+
+    async def _say_why(self, asked: AskWhy) -> None:
+        user, seat = self._seated()
+        refusal = self.table.play.why(user.id, seat, asked.action, asked.version)
+        version = self.table.sitting.versions[seat]
+        if refusal is None:
+            await self._send(protocol.Reason(asked.id, version))
+            return
+        sentence = self.table.phrase(refusal, self.lang)
+        await self._send(
+            protocol.Reason(asked.id, version, refusal.code, sentence, refusal.args, refusal.rules)
+        )
 
     async def _say(self, asked: Say) -> None:
         if self.user is None:

@@ -17,6 +17,8 @@ class Thought(msgspec.Struct, frozen=True, tag_field="ask", tag="move"):
     seed: str
     #: path of a component file; empty for the game's own
     components: str = ""
+    #: version of the rules; none: the present ones
+    rules: int | None = None
     #: how many the bot may use; 0: all there are
     cores: int = 0
 
@@ -30,6 +32,7 @@ class Advise(msgspec.Struct, frozen=True, tag_field="ask", tag="hints"):
     #: how long to think
     seconds: float
     components: str = ""
+    rules: int | None = None
 
 
 class Study(msgspec.Struct, frozen=True, tag_field="ask", tag="study"):
@@ -46,6 +49,7 @@ class Study(msgspec.Struct, frozen=True, tag_field="ask", tag="study"):
     #: looks ahead for each decision
     looks: int
     components: str = ""
+    rules: int | None = None
 
 
 Question = Thought | Advise | Study

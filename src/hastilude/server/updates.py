@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from hastilude.core.words import Prompt, Refusal, Result, Seen
+from hastilude.core.words import Prompt, Refusal, Remark, Result, Seen
 from hastilude.server.clock import ClockRule, ClockSeen
 from hastilude.server.seats import ProposalSeen, SeatSeen, Status
 
@@ -17,6 +17,8 @@ class Choice(msgspec.Struct, frozen=True):
     text: str
     kind: str
     args: dict[str, str] = {}
+    #: what it costs and gives, as far as the decider may know: the game's messages `remark-<code>`
+    remarks: tuple[Remark, ...] = ()
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -119,6 +121,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     waiting_user: str | None = None
     #: whether players may ask for hints
     hints: bool = True
+    #: the version of the rules that it follows; 0 where that was not written down
+    rules: int = 0
 
 
 class Presence(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from hastilude.core.game import GameError
 from hastilude.server.clock import AtZero, ClockRule
-from hastilude.server.errors import Trouble, check_label
+from hastilude.server.errors import ONE_SEAT, Trouble, check_label
 from hastilude.server.identity import clean
 from hastilude.server.limits import Limits
 from hastilude.server.rows import Terms
@@ -48,9 +48,11 @@ def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
     if wish.teams and len(wish.teams) != len(wish.seats):
         raise Trouble("bad_teams", "Every seat needs a team.")
     check_label(wish.nonce, "A nonce")
+    if (wish.visibility == "public" or wish.rated) and [seat.kind for seat in wish.seats].count("me") > 1:
+        raise Trouble("one_seat", ONE_SEAT)
     return Terms(
         game=wish.game,
-        rules=box.game.rules_version,
+        rules=box.rulebook.version,
         components=box.figures.digest,
         options=box.game.choose(wish.options),
         seats=tuple(_seat_wish(seat, limits) for seat in wish.seats),
@@ -82,8 +84,9 @@ def _stand_in(box: Box, settings: Settings) -> str:
     return settings.stand_in
 
 
-def rotated(table: Table, user: str) -> Terms:
-    """The terms of a rematch: everybody moves up one seat, the first becomes the last."""
+def rotated(table: Table, user: str, box: Box) -> Terms:
+    """The terms of a rematch, by the present rules: everybody moves up one seat, the first becomes
+    the last."""
     terms, seats = table.charter.terms, table.sitting.room.seats
     seats = (*seats[1:], seats[0])
     wishes: list[SeatWish] = []
@@ -95,4 +98,14 @@ def rotated(table: Table, user: str) -> Terms:
             name = table.charter.name_of(seat) if mine else ""
             wishes.append(SeatWish("me" if mine else "invited", name=name))
     kept_for = tuple(seat.user if seat.kind == "person" else "" for seat in seats)
-    return msgspec.structs.replace(terms, seats=tuple(wishes), kept_for=kept_for, nonce="")
+    known = {option.name: option.values for option in box.game.options}
+    options = {name: value for name, value in terms.options.items() if value in known.get(name, ())}
+    return msgspec.structs.replace(
+        terms,
+        rules=box.rulebook.version,
+        components=box.figures.digest,
+        options=box.game.choose(options),
+        seats=tuple(wishes),
+        kept_for=kept_for,
+        nonce="",
+    )

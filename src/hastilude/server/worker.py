@@ -37,29 +37,29 @@ GLANCES = 100
 
 
 @cache
-def _rules(game: str, components: str) -> tuple[Rulebook, Components]:
-    rulebook = find_game(game).load()
+def _rules(game: str, components: str, version: int | None = None) -> tuple[Rulebook, Components]:
+    rulebook = find_game(game).load(version)
     return rulebook, rulebook.components(Path(components) if components else None)
 
 
 @cache
-def _bot(level: str, game: str, components: str, cores: int) -> Bot:
+def _bot(level: str, game: str, components: str, cores: int, version: int | None) -> Bot:
     """One for all tables: some have helpers, which take a while to start."""
     means = Means(cores=cores, components=Path(components) if components else None)
-    return find_bot(level, _rules(game, components)[0], means)
+    return find_bot(level, _rules(game, components, version)[0], means)
 
 
 def think(thought: Thought) -> int:
     """What a bot would do in an imagined position."""
-    rulebook, components = _rules(thought.game, thought.components)
+    rulebook, components = _rules(thought.game, thought.components, thought.rules)
     sight = rulebook.from_position(msgspec.json.decode(thought.position), components)
-    bot = _bot(thought.level, thought.game, thought.components, thought.cores)
+    bot = _bot(thought.level, thought.game, thought.components, thought.cores, thought.rules)
     return bot.choose(sight.legal(), None if bot.blind else sight, SeededChance(bytes.fromhex(thought.seed)))
 
 
 def advise(asked: Advise) -> tuple[Hint, ...]:
     """The best actions in an imagined position, each with a chance to win and how it might go on."""
-    rulebook, components = _rules(asked.game, asked.components)
+    rulebook, components = _rules(asked.game, asked.components, asked.rules)
     sight = rulebook.from_position(msgspec.json.decode(asked.position), components)
     chance = SeededChance(bytes.fromhex(asked.seed))
     insight = rulebook.insight()
@@ -72,7 +72,7 @@ def advise(asked: Advise) -> tuple[Hint, ...]:
 
 def study(asked: Study) -> tuple[Moment, ...]:
     """The next decisions of a finished game."""
-    rulebook, components = _rules(asked.game, asked.components)
+    rulebook, components = _rules(asked.game, asked.components, asked.rules)
     end = time.monotonic() + asked.seconds
     found: list[Moment] = []
     record = Record.decode(asked.record.encode())

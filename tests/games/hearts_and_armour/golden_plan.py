@@ -148,6 +148,10 @@ PLANS = [
         for n in EACH_SEAT
     ),
     GoldenPlan("host-side-b", 7, {**HOST, "first_side": "side_b"}),
+    *(
+        GoldenPlan(f"host-{a}-{b}", 6, {**HOST, "first_crusader": a, "first_saracen": b})
+        for a, b in (("rinaldo", "marfisa"), ("bradamante", "ferrau"), ("astolfo", "rodomonte"))
+    ),
     GoldenPlan("effect-optional", 6, {"effect_optional": "true"}, wanted=has_action("decline")),
     GoldenPlan("open-play-needs-effect", 5, {"open_play_needs_effect": "true"}, wanted=has_action("play")),
     GoldenPlan("take-peek", 6, {"take_peek": "true"}, Taker(), has_action("give")),

@@ -125,6 +125,7 @@ def test_which_knights_sit_where_is_drawn() -> None:
     assert max(heroes.values()) < 2 * min(heroes.values()) + 10
 
 
+@rule("HA-015", "HA-R05")
 def test_the_host_sets_out_the_heroes() -> None:
     game = start(
         5, options={"hero_selection": "host_choice", "sorcerer_seat": "host_choice", "sorcerer_at": "2"}
@@ -132,6 +133,9 @@ def test_the_host_sets_out_the_heroes() -> None:
     assert [HEROES[hero] for hero in game.heroes] == ["marfisa", "sorcerer", "orlando", "ruggiero", "rinaldo"]
     game = start(4, options={"hero_selection": "host_choice", "first_side": "side_b"})
     assert [HEROES[hero] for hero in game.heroes] == ["ruggiero", "orlando", "marfisa", "rinaldo"]
+    named = {"hero_selection": "host_choice", "first_crusader": "astolfo", "first_saracen": "ferrau"}
+    game = start(4, options=named)
+    assert [HEROES[hero] for hero in game.heroes] == ["astolfo", "ferrau", "orlando", "rodomonte"]
 
 
 @rule("HA-030", "HA-R29")

@@ -13,7 +13,7 @@ from hastilude.games.hearts_and_armour.show import WIDTH, unseen_cards
 from hastilude.games.hearts_and_armour.verdict import VERDICTS, WINNING_SIDES
 from support.hearts_and_armour import do, draw, end, fight, say, sight, start
 from support.play import result
-from support.words import Words, tell_a_game
+from support.words import Words, read, tell_a_game
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Зоя", "Илья"]
 RU = Texts(RULEBOOK, "ru", NAMES)
@@ -49,18 +49,18 @@ def test_every_face_has_a_name_of_its_own(texts: Texts) -> None:
     [
         (
             "lay sword_1_take on B2",
-            "Положить в закрытую на Марфизу: Меч ×1 / Забрать",
+            "Положить втёмную на Марфизу: Меч ×1 / Забрать",
             "Lay face down on Marfisa: Sword ×1 / Take",
         ),
         (
             "play shield_2_transfer on S",
-            "Сыграть в открытую на колдуна Атланта: Щит ×2 / Перенести",
+            "Сыграть открыто на колдуна Атланта: Щит ×2 / Перенести",
             "Play face up on the Sorcerer Atlante: Shield ×2 / Transfer",
         ),
         ("declare fight", "Объявить схватку", "Declare the fight"),
-        ("affect 2", "Выбрать карту 2", "Choose card 2"),
-        ("move to A1", "Перенести карту, герой: Роланд", "Move the card to Orlando"),
-        ("give to B3", "Отдать карту на руку, герой: Феррау", "Give the card into the hand of Ferraù"),
+        ("affect 2", "Выбрать карту № 2", "Choose card 2"),
+        ("move to A1", "Перенести карту к Роланду", "Move the card to Orlando"),
+        ("give to B3", "Карту на руку получает Феррау", "Give the card into the hand of Ferraù"),
     ],
 )
 def test_actions(text: str, ru: str, en: str) -> None:
@@ -84,9 +84,8 @@ def log(game: HeartsAndArmour, reader: int | None, *actions: str, texts: Texts =
 def test_a_take_in_the_logs() -> None:
     moves = ("play sword_1_take on B1", "affect 2", "give to A2")
     assert log(draw(TABLE), 2, *moves) == [
-        "Анна играет в открытую на Руджьера: Меч ×1 / Забрать.",
-        "Анна забирает карту 2 (карта игрока Глеб) у Руджьера; теперь она на руке героя Ринальд: "
-        "Щит ×1 / Забрать.",
+        "Анна играет открыто на Руджьера: Меч ×1 / Забрать.",
+        "Анна забирает у Руджьера карту № 2 (положил игрок Глеб) и отдаёт Ринальду: Щит ×1 / Забрать.",
     ]
     assert log(draw(TABLE), 1, *moves, texts=EN) == [
         "Anna plays face up on Ruggiero: Sword ×1 / Take.",
@@ -97,9 +96,9 @@ def test_a_take_in_the_logs() -> None:
 
 def test_a_card_face_down_in_the_logs() -> None:
     assert log(draw(TABLE), 0, "lay sword_1_take on B2") == [
-        "Анна кладёт карту в закрытую на Марфизу: Меч ×1 / Забрать."
+        "Анна кладёт карту втёмную на Марфизу: Меч ×1 / Забрать."
     ]
-    assert log(draw(TABLE), 3, "lay sword_1_take on B2") == ["Анна кладёт карту в закрытую на Марфизу."]
+    assert log(draw(TABLE), 3, "lay sword_1_take on B2") == ["Анна кладёт карту втёмную на Марфизу."]
 
 
 @pytest.mark.parametrize(
@@ -126,10 +125,10 @@ def test_the_fight_is_told_hero_by_hero() -> None:
     told = [RU.event(event) for event in seen(fight(game), None)]
     assert told[:5] == [
         "Анна объявляет схватку.",
-        "Роланд: карт нет; мечей 0, щитов 0, новых ран нет, всего 1.",
-        "Руджьер: Меч ×2 / Забрать и Щит ×1 / Забрать; мечей 2, щитов 1, 1 новая рана, всего 1.",
-        "Ринальд: карт нет; мечей 0, щитов 0, новых ран нет, всего 0.",
-        "Марфиза: карт нет; мечей 0, щитов 0, новых ран нет, всего 0.",
+        "Роланд: карт нет; мечей 0, щитов 0, новых ран нет, всего ран 1.",
+        "Руджьер: Меч ×2 / Забрать и Щит ×1 / Забрать; мечей 2, щитов 1, 1 новая рана, всего ран 1.",
+        "Ринальд: карт нет; мечей 0, щитов 0, новых ран нет, всего ран 0.",
+        "Марфиза: карт нет; мечей 0, щитов 0, новых ран нет, всего ран 0.",
     ]
 
 
@@ -148,7 +147,7 @@ def test_the_scoring_sheet() -> None:
         "       0  сторона проиграла: Руджьер, цель — Ринальд",
         "3. Дарья: 0",
         "       0  сторона проиграла: Марфиза, цель — колдун Атлант",
-        "Победившая сторона: крестоносцы.",
+        "Победа в схватке: крестоносцы.",
         "Погибло сарацин: 1.",
         "Раны живых крестоносцев: 2.",
     ]
@@ -189,9 +188,10 @@ def test_the_table_at_a_glance() -> None:
     assert "Схватку объявить ещё нельзя: не кончился первый круг." in lines
     assert "> Анна: Роланд, раны 1 из 3, карт на руке 2, крестоносцы, ходит, первый в раунде" in lines
     assert "перед героем вам известно +2, 1 карта неизвестна" in lines
-    assert "1. Меч ×2 / Забрать (открыта, Вера)" in lines
-    assert "2. неизвестная карта (закрыта, Глеб)" in lines
-    assert "Ваша тайна: вы победите, если победят крестоносцы, а Руджьер останется в живых." in lines
+    assert "1. Меч ×2 / Забрать (открыта, положил игрок Вера)" in lines
+    assert "2. неизвестная карта (закрыта, положил игрок Глеб)" in lines
+    secret = "Вы победите, если победят крестоносцы (или выйдет ничья), а Руджьер останется в живых."
+    assert f"Ваша тайна. {secret}" in " ".join(lines)
     assert "Ваша рука: Щит ×1 / Сбросить; Меч ×1 / Забрать" in lines
 
 
@@ -201,10 +201,61 @@ def test_a_spectator_sees_no_secret() -> None:
     assert "тайна" not in text
 
 
-def test_secrets_of_hunter_and_sorcerer() -> None:
-    game = draw("S: |\nA1: |\nB1: |\nA2: |\nB2: |")
-    assert any("колдун погибнет" in line for line in show(game, "A1"))
-    assert any("останетесь в живых и вы, и Роланд и Руджьер" in line for line in show(game, "S"))
+@pytest.mark.parametrize(
+    ("viewer", "options", "sentence"),
+    [
+        ("A2", {}, "Вы победите, если победят крестоносцы (или выйдет ничья), а Марфиза останется в живых."),
+        ("A1", {}, "если победят крестоносцы (или выйдет ничья), а колдун погибнет. Если погибнет один"),
+        ("A1", {}, "только колдун, победите и вы."),
+        ("A1", {"draw_hunter": "always_wins"}, "при ничьей колдун может и жить."),
+        ("A1", {"sorcerer_only_death": "winning_side_hunter"}, "чья сторона меньше ранена."),
+        ("S", {}, "в живых останетесь вы сами и оба ваших рыцаря: Роланд и Руджьер."),
+    ],
+)
+def test_each_role_is_told_how_it_wins(viewer: str, options: dict[str, str], sentence: str) -> None:
+    game = draw("S: |\nA1: |\nB1: |\nA2: |\nB2: |", options=options)
+    assert sentence in " ".join(show(game, viewer))
+
+
+def test_the_sorcerer_of_the_hunt_is_told_to_survive() -> None:
+    game = draw("S: |\nA1: |\nB1: |", options={"hunt_3p": "on"})
+    assert "Вы победите, если никто не погибнет за 4 раунда." in " ".join(show(game, "S"))
+
+
+def test_the_general_table_says_nothing_wrong_of_any_role() -> None:
+    """The browser's heading is the same for all: it must hold for knights, hunters and the sorcerer."""
+    for lang, words in (
+        ("ru", ("ничья", "погибнуть", "оба рыцаря")),
+        ("en", ("draw", "dead", "both knights")),
+    ):
+        message = read(RULEBOOK.folder / "text" / f"{lang}.ftl")["view-goals"]
+        about = next(one for one in message.attributes if one.id.name == "about")
+        text = str(about.value.elements[0].value)  # type: ignore[union-attr]
+        assert all(word in text for word in words)
+
+
+def test_nobody_has_a_place_where_nobody_wins() -> None:
+    lines = RU.result(result(end(4, "B1:3 B2:3")))
+    assert lines[1] == "Победителя нет."
+    assert "Анна: 0" in lines
+    assert not any(line.startswith("1.") for line in lines)
+
+
+def test_the_verdict_says_whose_dead_it_counts() -> None:
+    game = draw("A1: |\nB1: !2 -sword_1_take:A1 |\nA2: |\nB2: |")
+    told = " ".join(RU.event(event) for event in seen(fight(game), None))
+    assert "Погибло крестоносцев 0, сарацин 1;" in told
+
+
+def test_a_card_taken_into_the_own_hand() -> None:
+    moves = ("play sword_1_take on B1", "affect 1", "give to A1")
+    assert log(draw(TABLE), None, *moves)[-1].startswith(
+        "Анна забирает у Руджьера карту № 1 (положил игрок Вера) на свою руку: Меч ×2"
+    )
+
+
+def test_invented_names_are_marked() -> None:
+    assert "имя колдуна" in " ".join(show(draw(TABLE), None))
 
 
 def test_the_card_counter() -> None:

@@ -13,7 +13,8 @@ from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.show import WIDTH
 from hastilude.games.kings_bounty.titles import TITLES
-from support.kings_bounty import COMPONENTS, do, draw, start
+from support.kings_bounty import COMPONENTS, do, draw, random_game, start
+from support.ledger import rule
 from support.words import Words, tell_a_game
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дарья"]
@@ -297,6 +298,24 @@ def test_the_limit_of_exchanges_is_told() -> None:
     )
 
 
+@rule("KB-R22")
+def test_a_card_under_another_number() -> None:
+    game = draw("""
+        >0: orc_tower<orc_mage | orc_mage
+         1: elf_tower          |
+    """)
+    refusal = game.refusal(ACTIONS.parse("capture elf_tower_1 with orc_mage_1"))
+    assert refusal is not None
+    assert RU.refusal(refusal) == "У вас на руке есть волшебник орков, но под другим номером: 2."
+    do(game, "exchange")
+    refusal = game.refusal(ACTIONS.parse("return orc_mage_1"))
+    assert refusal is not None
+    assert EN.refusal(refusal) == "You do hold the orc mage, but under another number: 2."
+    refusal = game.refusal(ACTIONS.parse("return elf_mage_1"))
+    assert refusal is not None
+    assert refusal.code == "not_in_hand"
+
+
 # -- the table as text (ledger 10.3) -----------------------------------------------------
 
 
@@ -304,6 +323,10 @@ def show(game: KingsBounty, viewer: int | None, texts: Texts = RU) -> list[str]:
     return [
         line.replace("\N{NO-BREAK SPACE}", " ").rstrip() for line in texts.view(RULEBOOK.view(game, viewer))
     ]
+
+
+def unwrapped(lines: list[str]) -> str:
+    return " ".join(line.strip() for line in lines)
 
 
 def words(lines: list[str]) -> list[str]:
@@ -346,6 +369,27 @@ def test_points_of_a_real_box_are_not_marked() -> None:
     assert not any("*" in line for line in RU.view(replace(view, title_points_source="rulebook")))
 
 
+@rule("KB-R06")
+def test_strengths_that_are_not_of_the_rulebook_are_marked() -> None:
+    view = RULEBOOK.view(table(), 0)
+    assert any("[3°]" in line for line in RU.view(view))
+    assert any(line.startswith("° Сила взята из открытого обзора") for line in RU.view(view))
+    of_a_box = RU.view(replace(view, castle_strength_source="rulebook"))
+    assert not any("°" in line for line in of_a_box)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_table_fits_eighty_columns(seats: int) -> None:
+    names = [f"Оруженосец {seat + 1}" for seat in range(seats)]
+    heads: list[str] = []
+    for _, _, game in random_game(seats, seed=seats, options={"expert_titles": "true"}):
+        for texts in (Texts(RULEBOOK, "ru", names), Texts(RULEBOOK, "en", names)):
+            lines = texts.view(RULEBOOK.view(game, game.seat))
+            assert max(map(len, lines)) < 80
+            heads += [line for line in lines if line.startswith("Titles")]
+    assert all(heads[0].count(f" {seat + 1}") == 1 for seat in range(seats))  # which is which
+
+
 def test_players_with_holdings_grouped_by_people() -> None:
     lines = show(table(), 0)
     first = next(i for i, line in enumerate(lines) if line.startswith("> Анна"))
@@ -356,7 +400,7 @@ def test_players_with_holdings_grouped_by_people() -> None:
         "      орки: [2] башня (стрелок людей); [1] башня II",
         "      обелиски: [4] обелиск силы 3 (волшебник эльфов)",
         "  Борис: очки 2, карт на руке 1",
-        "      эльфы: [3] цитадель",
+        "      эльфы: [3°] цитадель",
         "      обелиски: [1] обелиск силы 1",
         f"  Вера: очки {RU.number(vandal)}, карт на руке 0, последний игрок",
         "      гномы: [1] башня",
@@ -370,7 +414,7 @@ def test_the_own_hand_says_what_can_be_played_and_why_not() -> None:
         "  + воин людей [3]",
         "    герой эльфов (нет замка эльфов)",
         "    чудовище гномов (нет замка гномов)",
-        "  + цитадель орков [3]",
+        "  + цитадель орков [3°]",
     ]
 
 
@@ -424,7 +468,7 @@ def test_returned_cards_in_an_unknown_order() -> None:
         pools=1,
     )
     known = "Ваши карты в колоде, снизу вверх: 1, 2 — стрелок эльфов и волшебник орков в неизвестном порядке"
-    assert known in show(game, 0)
+    assert known in unwrapped(show(game, 0))
 
 
 def test_a_card_known_in_another_hand() -> None:
@@ -448,7 +492,7 @@ def test_the_own_hidden_title() -> None:
     )
     points = game.setting.figures.title_points[TITLES.index("emperor")]
     line = f"Ваш скрытый титул: Император, {points} (больше всех разных народов среди своих замков)."
-    assert line in show(game, 0)
+    assert line in unwrapped(show(game, 0))
     assert not any("Император" in line for line in show(game, 1) + show(game, None))
     assert sum("держит скрытый титул" in line for line in show(game, None)) == 2
 
@@ -519,5 +563,5 @@ def test_the_rules_give_the_figures_of_the_components(lang: str) -> None:
         expected = texts.number(COMPONENTS.integer("victory_points.titles", title))
         assert points[texts.thing("title", title)] == expected, title
     for castle in ("fortress", "citadel"):
-        expected = str(COMPONENTS.integer("strength.castles", castle))
+        expected = f"{COMPONENTS.integer('strength.castles', castle)}°"  # KB-R06: not from the rulebook
         assert points[texts.thing("castle", castle)] == expected

@@ -21,6 +21,7 @@ def table(name: str, *done: str) -> KingsBounty:
 
 def seen(name: str, *done: str) -> KingsBountyView:
     at = lesson(name, *done)
+    assert isinstance(at.state, KingsBounty)
     found = RULEBOOK.view(at.state, at.step.seat)
     assert isinstance(found, KingsBountyView)
     return found

@@ -1,13 +1,16 @@
 """Building castles (ledger 3.4), with the two-player game's neutral ones (3.18)."""
 
+import re
 from typing import Any
 
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.text import Texts
 from hastilude.games.lionheart.cards import ACTIONS
 from hastilude.games.lionheart.drawing import Drawing, draw_board
 from hastilude.games.lionheart.position import position
+from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from support.ledger import rule
 from support.lionheart import (
@@ -137,7 +140,22 @@ def test_six_cells_between_castles_of_one_colour() -> None:
         assert why_not(game, f"castle {cell}") == "castle_too_near"
     refusal = game.refusal(ACTIONS.parse("castle (3,3)"))
     assert refusal is not None
-    assert (refusal.args["distance"], refusal.args["needed"]) == (6, 7)
+    assert (refusal.args["between"], refusal.args["gap"]) == (5, 6)
+
+
+@rule("LH-043", "LH-046")
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_prompt_and_refusal_count_the_same_cells(lang: str) -> None:
+    """Six cells between: both speak of cells, neither of steps."""
+    game = placing(with_pieces(Y="(0,0)", y="(0,1)"))
+    texts = Texts(RULEBOOK, lang, ["Анна", "Борис", "Вера"])
+    asked = texts.prompt(game.prompt(), game.decider())
+    refusal = game.refusal(ACTIONS.parse("castle (3,3)"))
+    assert refusal is not None
+    numbers = [
+        re.findall(r"\b\d+\b", re.sub(r"\(\d+,\d+\)", "", text)) for text in (asked, texts.refusal(refusal))
+    ]
+    assert numbers == [["2", "6"], ["5", "6"]]
 
 
 @rule("LH-R03")

@@ -3,10 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from hastilude.core.chance import NO_CHANCE
 from hastilude.core.text import LANGUAGES, Texts
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.show import WIDTH
+from support.ledger import rule
 from support.lionheart import board, do, draw, lively_game, start, using
 
 RU = Texts(RULEBOOK, "ru", ["Анна", "Борис", "Вера", "Глеб"])
@@ -27,6 +29,11 @@ def shown(game: Lionheart, viewer: int | None, texts: Texts = RU) -> list[str]:
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in texts.view(RULEBOOK.view(game, viewer))]
 
 
+def flat(lines: list[str]) -> str:
+    """Lines as one text, wherever they were broken."""
+    return " ".join(" ".join(lines).split())
+
+
 def words(lines: list[str]) -> list[str]:
     """Lines without their columns."""
     return [" ".join(line.split()) for line in lines]
@@ -41,10 +48,10 @@ def test_the_board_with_the_numbers_of_rows_and_columns() -> None:
 
 def test_the_head_tells_the_king_the_deck_and_the_borders() -> None:
     game = draw(LAND, "ybr", target=40, deck=["C05", "D14"], border_supply=77)
-    assert shown(game, None)[0].endswith("король на 40; в колоде 2 карточки (сверху В); границ в запасе 77")
+    assert "король на 40; в колоде 2 карточки (сверху В); границ в запасе 77" in flat(shown(game, None))
     free = draw(LAND, "ybr", options={"border_limit": "unlimited", "bank_limit": "limited_91"})
-    assert "границ в запасе" not in shown(free, None)[0]
-    assert "таллеров в казне 31" in " ".join(shown(free, None)[:2])
+    assert "границ в запасе" not in flat(shown(free, None))
+    assert "таллеров в казне 31" in flat(shown(free, None))
 
 
 def test_players_with_points_money_income_and_mines() -> None:
@@ -78,23 +85,20 @@ def test_domains_with_who_may_invade_and_who_is_allied() -> None:
 
 def test_the_market_says_what_is_locked() -> None:
     game = draw(LAND, "ybr", "A03", market=["C05"])
-    assert "Рынок пуст." in shown(draw(LAND, "ybr"), 0)
+    assert "Рынок пуст: никто ещё ничего не продал или всё разобрали." in shown(draw(LAND, "ybr"), 0)
     do(game, "sell A03")
-    lines = words(shown(game, 0))
+    lines = flat(shown(game, 0))
     assert "1 рыцарь или 2 границы (В): 5 (3)" in lines
-    assert any(
-        line.startswith("2 границы (А): 3 (3) (Карточку «2 границы (А)» вы только что") for line in lines
-    )
+    assert "2 границы (А): 3 (3) (Карточку «2 границы (А)» вы только что" in lines
 
 
 def test_the_own_hand_says_why_a_card_cannot_be_played() -> None:
     game = draw(LAND, "ybr", "B14 A03 B15", money=[5, 0, 0])
-    lines = words(shown(game, 0, EN))
-    at = lines.index("Your hand: price, and sale value in brackets")
-    assert lines[at + 1 : at + 3] == [
-        "traitor (B): 6 (4)",
-        "not possible – traitor: Not enough money: “traitor (B)” costs 6, and you have 5.",
-    ]
+    lines = flat(shown(game, 0, EN))
+    assert (
+        "Your hand: price, and sale value in brackets traitor (B): 6 (4) "
+        "not possible – traitor: Not enough money: “traitor (B)” costs 6, and you have 5."
+    ) in lines
     assert not any("Ваша рука" in line for line in shown(game, None))
 
 
@@ -107,16 +111,6 @@ def test_hands_of_others_are_not_shown_but_for_what_everybody_saw() -> None:
         assert not any("2 рыцаря или расширение (Г)" in line for line in lines)
 
 
-def test_previews_tell_what_would_happen() -> None:
-    game = using("expand_domain:2", LAND, "ybr", target=3)
-    lines = words(shown(game, 0))
-    at = lines.index("Что будет")
-    assert "Взять клетку (1,2): Анна +3, Борис −5, отрезано клеток: 2, Анна побеждает" in lines[at + 1 :]
-    forest = using("place_knights:1", LAND.replace("|.  . |.b", "|f  f |.b"), "ybr")
-    assert "Поставить рыцаря на (2,1): за лес ещё 1 таллер" in words(shown(forest, 0))
-    assert "Что будет" not in shown(forest, 1)
-
-
 def test_the_last_round_has_a_banner() -> None:
     game = draw(LAND, "ybr", deck=[], final_turns=2)
     banner = "*** ПОСЛЕДНИЙ КРУГ: карточек больше не берут, осталось ходов: 2 ***"
@@ -127,7 +121,9 @@ def test_the_last_round_has_a_banner() -> None:
 def test_a_closed_market_is_told() -> None:
     game = draw(LAND, "ybr", "A03", market=["C05"], idle=12)
     do(game, "sell A03")
-    assert any(line.startswith("Рынок на этот раз закрыт") and "12." in line for line in shown(game, 1))
+    assert "Рынок на этот раз закрыт: ходов, в которые только продавали и брали с рынка, подряд 12." in flat(
+        shown(game, 1)
+    )
 
 
 def test_the_reconstructed_land_is_marked_and_a_real_one_is_not() -> None:
@@ -135,6 +131,33 @@ def test_the_reconstructed_land_is_marked_and_a_real_one_is_not() -> None:
     mark = "* Рисунок земли восстановлен: текст правил его не называет (LH-R01)."
     assert mark in RU.view(view)
     assert mark not in RU.view(replace(view, land_source="rulebook"))
+
+
+def test_what_comes_from_a_public_source_or_a_ruling_is_marked() -> None:
+    view = RULEBOOK.view(start(2), 0)
+    public = "* Цены карточек, стоимость продажи и состав стопок взяты из открытого источника"
+    ruling = "* Что каждая карточка расширения даёт до двух клеток, выведено из слов правил (LH-R63)."
+    assert public in flat(RU.view(view))
+    assert ruling in flat(RU.view(view))
+    box = replace(view, card_source="rulebook", expansion_source="rulebook")
+    assert public not in flat(RU.view(box))
+    assert ruling not in flat(RU.view(box))
+
+
+@rule("LH-170", "LH-174")
+def test_with_two_seats_the_neutral_colour_is_named() -> None:
+    game = start(2)
+    line = "Ничьи фигуры: красные. За этот цвет никто не играет, рыцарей в запасе 15."
+    assert line in flat(shown(game, 0))
+    assert "Ничьи фигуры" not in flat(shown(start(3), 0))
+    build_until_neutral(game)
+    assert "этот цвет ничей" in RU.prompt(game.prompt(), game.decider())
+    assert "этот цвет ничей" in RU.prompt(game.prompt(), None)
+
+
+def build_until_neutral(game: Lionheart) -> None:
+    while game.prompt().args.get("colour") != "red":
+        game.apply(game.legal()[0], NO_CHANCE)
 
 
 def test_the_end_shows_the_scoring_sheet() -> None:

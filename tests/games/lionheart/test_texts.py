@@ -39,6 +39,8 @@ class TestWords(Words):
             *(f"terrain-{terrain}" for terrain in TERRAINS),
             *(f"mine-{mine}" for mine in MINES),
             *(f"use-{use}" for use in USES),
+            "edge-v",
+            "edge-h",
             *(f"end-{reason}" for reason in REASONS),
             *(f"score-{code}" for code in ("forests", "villages", "residence")),
             *(f"prompt-{name}-waiting" for name in PHASE_NAMES if name != "ended"),
@@ -121,7 +123,16 @@ def test_cards_are_called_what_they_show(lang: str) -> None:
             "Разыграть карточку «1 рыцарь или расширение (А)»: расширение",
             "Play the card “1 knight or expansion (A)”: expansion",
         ),
-        ("border v(3,2)", "Поставить границу v(3,2)", "Place a border on v(3,2)"),
+        (
+            "border v(3,2)",
+            "Поставить границу между (3,2) и (3,3)",
+            "Place a border between (3,2) and (3,3)",
+        ),
+        (
+            "border h(3,2)",
+            "Поставить границу между (3,2) и (4,2)",
+            "Place a border between (3,2) and (4,2)",
+        ),
         ("expand yellow_2", "Расширить жёлтый домен\u00a0II", "Expand the yellow domain\u00a0II"),
         (
             "traitor yellow_1 against blue_1",
@@ -167,7 +178,7 @@ def test_a_new_domain_in_the_log() -> None:
     """,
     )
     lines = log(game, None, "border v(1,1)", texts=EN)
-    assert lines[0] == "Anna places a border on v(1,1)."
+    assert lines[0] == "Anna places a border between (1,1) and (1,2)."
     assert "A domain is closed, the yellow domain: 4 cells, 1 point for Anna." in lines
     assert "A superfluous border is removed." in lines
     assert lines[-1] == "Anna gets 1 point, the score is now 1."

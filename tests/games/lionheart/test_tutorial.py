@@ -44,7 +44,7 @@ def test_things_to_point_at_are_there() -> None:
 def test_something_that_is_illegal_gets_the_real_refusal() -> None:
     near = LESSONS.tried("castle", "castle (2,0)", "castle (1,1)", "knight (1,2)").refusal
     assert near is not None
-    assert (near.code, near.args["needed"]) == ("castle_too_near", 7)
+    assert (near.code, near.args["gap"]) == ("castle_too_near", 6)
     assert LESSONS.refused("money", "play A06 for place_borders") == "too_dear"
     assert LESSONS.refused("money", "draw A06", "sell A06") == "just_sold"
     assert LESSONS.refused("knights", "knight (1,3)", "play B07 for place_knights") == "border_between"

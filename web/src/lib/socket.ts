@@ -4,26 +4,28 @@
 import type {
   Act,
   AskHint,
+  AskWhy,
   Confirm,
   Done,
   FromServer,
   Hello,
   HintMessage,
+  Reason,
   Refused,
   Say,
   TakeBack,
 } from "./wire";
 
 export type Lamp = "connecting" | "open" | "away" | "closed";
-export type Request = Act | TakeBack | Confirm | Say | AskHint;
-export type Answer = Done | Refused | HintMessage;
+export type Request = Act | AskWhy | TakeBack | Confirm | Say | AskHint;
+export type Answer = Done | Refused | Reason | HintMessage;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 /** Codes after which coming again is of no use (protocol.CloseCode). */
-const FINAL = new Set([4400, 4401, 4403, 4404, 4409]);
+const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4410]);
 
 export interface Listener {
   hello: () => Omit<Hello, "type">;
@@ -99,7 +101,12 @@ export class TableSocket {
     this.#beat();
     if (message.type === "update" && !this.#open) this.#opened();
     if (message.type === "reconnect") this.#wait = message.after_ms;
-    if (message.type === "done" || message.type === "refused" || message.type === "hint") {
+    if (
+      message.type === "done" ||
+      message.type === "refused" ||
+      message.type === "reason" ||
+      message.type === "hint"
+    ) {
       const asked = this.#asked.get(message.id);
       this.#asked.delete(message.id);
       asked?.answer(message);

@@ -4,7 +4,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Choice, Prompt, Refusal, Result, Score, Seen } from "./wire";
+import type { Choice, Prompt, Refusal, Remark, Result, Score, Seen } from "./wire";
 
 export const LANGUAGES = ["ru", "en"] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -25,13 +25,6 @@ const THINGS: Record<string, string> = {
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 
 export type Args = Record<string, unknown>;
-
-/** What a legal action costs or gives, said beside it. */
-export interface Remark {
-  code: string;
-  args?: Args;
-  chance?: number | null;
-}
 
 export class TextError extends Error {}
 
@@ -96,7 +89,7 @@ export class Texts {
   thing(family: string, code: string, kase: Case = ""): string {
     const found = this.#find(family, code);
     if (!found) throw new TextError(`there is no name for the ${family} ${code}`);
-    return this.#format(found.message, kase, { copy: found.copy });
+    return this.#format(found.message, kase, found.args);
   }
 
   hasThing(family: string, code: string): boolean {
@@ -186,7 +179,7 @@ export class Texts {
       .sort((a, b) => (result.places[a.seat] ?? 0) - (result.places[b.seat] ?? 0))
       .map((score) => ({
         score,
-        place: result.places[score.seat] ?? 0,
+        place: result.winners.length ? (result.places[score.seat] ?? 0) : 0,
         parts: score.parts.map((part) => ({
           points: this.signed(part.points),
           what: this.format(`score-${part.code}`, part.args),
@@ -196,14 +189,18 @@ export class Texts {
 
   // -- how it is done --------------------------------------------------------------------
 
-  #find(family: string, code: string): { message: string; copy: string } | null {
+  #find(family: string, code: string): { message: string; args: Record<string, string> } | null {
     const whole = `${family}-${code}`;
-    if (this.has(whole)) return { message: whole, copy: "" };
+    if (this.has(whole)) return { message: whole, args: { copy: "" } };
+    const place = /^([a-z]+)\((\d+),(\d+)\)$/.exec(code);
+    if (place && this.has(`${family}-${place[1]}`)) {
+      return { message: `${family}-${place[1]}`, args: around(Number(place[2]), Number(place[3])) };
+    }
     const match = /^(.*)_(\d+)$/.exec(code);
     if (!match || !this.has(`${family}-${match[1]}`)) return null;
     const number = Number(match[2]);
     const copy = number > 1 ? `\u00a0${ROMAN[number] ?? number}` : "";
-    return { message: `${family}-${match[1]}`, copy };
+    return { message: `${family}-${match[1]}`, args: { copy } };
   }
 
   #arguments(given: Args): Record<string, FluentVariable> {
@@ -248,6 +245,11 @@ export class Texts {
     if (errors.length) throw new TextError(`the message ${message}: ${errors[0]!.message}`);
     return text;
   }
+}
+
+/** A place of a board and the next ones, as words: numbers would get separators. */
+function around(row: number, column: number): Record<string, string> {
+  return { row: String(row), column: String(column), below: String(row + 1), right: String(column + 1) };
 }
 
 /** Python's idea of nothing: an empty value has no sentence in a result. */

@@ -53,12 +53,21 @@ export interface AskHint {
   version: number;
 }
 
+/** Why may I not do this? Nothing is done, whatever the answer. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  version: number;
+  action: number | string;
+}
+
 /** A legal action in its three forms. */
 export interface Choice {
   id: number;
   text: string;
   kind: string;
   args: Record<string, string>;
+  remarks: Remark[];
 }
 
 export interface Claim {
@@ -97,6 +106,13 @@ export interface ConfirmTurn {
   lang?: "en" | "ru";
 }
 
+/** A count of a title, before and after. */
+export interface CountChange {
+  seat: number;
+  was: number;
+  now: number;
+}
+
 export interface Credentials {
   login: string;
   password: string;
@@ -128,8 +144,27 @@ export interface Farewell {
   password?: string;
 }
 
+/** One hero, if the fight came now: all wounds then. */
+export interface Fate {
+  seat: number;
+  known: number;
+  least: number;
+  most: number;
+  unknown: number;
+  fate: string;
+}
+
 export interface Fill {
   bot: string;
+}
+
+export interface Forecast {
+  heroes: Fate[];
+  sure: boolean;
+  ends: boolean;
+  reason: string | null;
+  side: string | null;
+  verdict: string | null;
 }
 
 export interface GameInfo {
@@ -204,6 +239,7 @@ export interface HeartsAndArmourView {
   card_list: Record<string, number>;
   card_list_source: string;
   games: number[][];
+  forecast: Forecast | null;
   last_fight: Struck[];
   last_game: GameSheet | null;
   result: Result | null;
@@ -240,6 +276,7 @@ export interface HeroView {
   known_net: number;
   unknown_count: number;
   goals: string[];
+  goal: string | null;
   tokens: number;
   deeds: number[];
 }
@@ -272,6 +309,7 @@ export interface HoldingView {
   strength: number;
   defence: number;
   garrison: string | null;
+  titles: string[];
 }
 
 export interface KingsBountyView {
@@ -283,6 +321,7 @@ export interface KingsBountyView {
   turn: number;
   removed: string[];
   title_points_source: string;
+  castle_strength_source: string;
   titles: TitleView[];
   players: PlayerView[];
   hand: HandCard[];
@@ -297,6 +336,10 @@ export interface KingsBountyView {
   final_turns_left: number | null;
   exchange_streak: number;
   stall_guard_applies: boolean;
+  turns_left: number | null;
+  copies: Record<string, number>;
+  unseen: Record<string, number>;
+  previews: PlayPreview[];
   result: Result | null;
   final_hands: string[][];
 }
@@ -668,6 +711,7 @@ export interface LionheartView {
   mine_types: string[];
   land_source: string;
   card_source: string;
+  expansion_source: string;
   tiles: LionheartTile[];
   pieces: LionheartPieces[];
   borders: string[];
@@ -788,6 +832,16 @@ export interface Ping {
   n?: number;
 }
 
+/** What would be different after a play. */
+export interface PlayPreview {
+  action: string;
+  owner: number | null;
+  titles: TitleChange[];
+  defence: number[];
+  lost: string | null;
+  obelisks: number[];
+}
+
 export interface PlayerView {
   seat: number;
   hand_count: number;
@@ -868,6 +922,17 @@ export interface PushKeys {
   auth: string;
 }
 
+/** The answer to a `why`; without a code it may be done. */
+export interface Reason {
+  type: "reason";
+  id: string;
+  version: number;
+  code: string;
+  message: string;
+  args: Record<string, unknown>;
+  rules: string[];
+}
+
 /** The server goes away: come again after so long. The socket is closed after this. */
 export interface Reconnect {
   type: "reconnect";
@@ -891,6 +956,13 @@ export interface Refused {
   args: Record<string, unknown>;
   rules: string[];
   version: number | null;
+}
+
+/** What a legal action costs or gives, as a short phrase beside it: the message `remark-<code>`. A remark that promises something by chance says how likely that is, 0 … 1; its message gets `$percent` and names what is likely, and what that assumes. */
+export interface Remark {
+  code: string;
+  args?: Record<string, unknown>;
+  chance?: number | null;
 }
 
 export interface ReplayStep {
@@ -940,6 +1012,7 @@ export interface RiseShieldsBattle {
   raised: boolean;
 }
 
+/** Known to all; face down it is only used up (RS-320). */
 export interface RiseShieldsCard {
   card: string;
   cost: number;
@@ -1186,9 +1259,13 @@ export interface Sit {
   nonce?: string;
 }
 
-/** What a fight did to the hero of one seat. */
+/** What a fight did to the hero of one seat. In a match he may be another's by now. */
 export interface Struck {
   seat: number;
+  hero: string;
+  side: string | null;
+  deadly: number;
+  dead: boolean;
   cards: TableCard[];
   swords: number;
   shields: number;
@@ -1247,6 +1324,7 @@ export interface TableFacts {
   rematch: string | null;
   waiting_user: string | null;
   hints: boolean;
+  rules: number;
 }
 
 /** A table as I may see it. */
@@ -1254,6 +1332,7 @@ export interface TablePage {
   facts: TableFacts;
   mine: number[];
   link: string | null;
+  sealed: string;
 }
 
 /** Take back my last decision; with `whole`, all that may be taken back. */
@@ -1273,12 +1352,25 @@ export interface Task {
   wrong?: Record<string, string>;
 }
 
+/** What a play does to one title. */
+export interface TitleChange {
+  title: string;
+  points: number;
+  counts: CountChange[];
+  before: number | null;
+  after: number | null;
+  tied: boolean;
+  margin: number;
+}
+
 export interface TitleView {
   title: string;
   points: number;
   counts: number[];
   holder: number | null;
   tied: boolean;
+  leader: number | null;
+  margin: number;
 }
 
 export interface TutorialPage {
@@ -1331,9 +1423,14 @@ export interface UpdateMessage {
 export interface Verdict {
   seat: number;
   hero: string;
+  side: string | null;
   wounds: number;
+  deadly: number;
+  dead: boolean;
   verdict: string;
   goals: string[];
+  goal: string | null;
+  met: boolean | null;
 }
 
 export interface Vote {
@@ -1352,6 +1449,19 @@ export interface WhatNow {
   version: number;
 }
 
+/** Why not; no refusal: it may be done. */
+export interface Why {
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface WhyNot {
+  seat: number;
+  version: number;
+  action: number | string;
+  lang?: "en" | "ru";
+}
+
 /** What a new table is to be. GameError or Trouble with a sentence if it cannot be. */
 export interface Wish {
   game: string;
@@ -1367,9 +1477,9 @@ export interface Wish {
   nonce?: string;
 }
 
-export type FromClient = Hello | Act | TakeBack | Confirm | AskHint | Say | Ping;
+export type FromClient = Hello | Act | AskWhy | TakeBack | Confirm | AskHint | Say | Ping;
 
-export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | HintMessage | Pong | Reconnect | Mistake;
+export type FromServer = UpdateMessage | PresenceMessage | SaidMessage | Done | Refused | Reason | HintMessage | Pong | Reconnect | Mistake;
 
 /** The view of each game. */
 export interface Views {

@@ -135,12 +135,13 @@ export class LiveTable extends Tabletop {
     else if (answer.type === "hint" && version === this.version) this.hints = answer.hints;
   }
 
-  /** Asks by trying: only what is known to be illegal is sent, and on the present version. */
   async whyNot(intent: Intent): Promise<{ refusal: Refusal; message: string } | null> {
     const action = encode(this.words.parts.actions, intent);
     if (action === null || this.legal.some((choice) => choice.id === action)) return null;
-    const answer = await this.#ask({ type: "act", id: ticket(), version: this.version, action });
-    return answer.type === "refused" ? { refusal: refusalOf(answer), message: answer.message } : null;
+    const answer = await this.#ask({ type: "why", id: ticket(), version: this.version, action });
+    if (answer.type === "refused") return { refusal: refusalOf(answer), message: answer.message };
+    if (answer.type !== "reason" || !answer.code) return null;
+    return { refusal: refusalOf(answer), message: answer.message };
   }
 
   // -- what I hear --------------------------------------------------------------------------
@@ -304,7 +305,7 @@ export class LiveTable extends Tabletop {
   }
 }
 
-function refusalOf(answer: Extract<Answer, { type: "refused" }>): Refusal {
+function refusalOf(answer: Extract<Answer, { type: "refused" | "reason" }>): Refusal {
   return { code: answer.code, args: answer.args, rules: answer.rules };
 }
 

@@ -60,7 +60,7 @@ function table(decider: number, ...intents: Intent[]): Toy {
     view: {},
     prompt: null,
     decider,
-    actions: intents.map((intent) => ({ ...intent, id: encode(KINDS, intent)!, text: "" })),
+    actions: intents.map((intent) => ({ ...intent, id: encode(KINDS, intent)!, text: "", remarks: [] })),
     seats: [0, 1].map((seat) => ({
       seat,
       kind: "person",

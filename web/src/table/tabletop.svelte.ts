@@ -129,6 +129,11 @@ export abstract class Tabletop {
     return this.spoken(() => this.texts.action(choice));
   }
 
+  /** What it costs and gives, as far as I may know. */
+  remarkTexts(choice: Choice): string[] {
+    return (choice.remarks ?? []).map((remark) => this.spoken(() => this.texts.remark(remark)));
+  }
+
   refusalText(refusal: Refusal, message = ""): string {
     const id = `refusal-${refusal.code}`;
     if (this.texts.has(id)) return this.spoken(() => this.texts.refusal(refusal));

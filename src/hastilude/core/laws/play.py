@@ -10,7 +10,8 @@ def legal_means_legal(trial: Trial, sweeps: int = 3) -> None:
     """Law 2: `legal()` is exactly the set of actions with no refusal, and each applies.
 
     Every state of the trial is asked about its legal actions; `sweeps` of them, and the
-    end, about every action of the game. Asking must not change anything.
+    end, about every action of the game. Asking must not change anything (of a long game
+    some of the states are compared).
     """
     for n in range(len(trial.moments) + 1):
         _legal_list(trial, n)
@@ -21,7 +22,8 @@ def legal_means_legal(trial: Trial, sweeps: int = 3) -> None:
 
 def _legal_list(trial: Trial, n: int) -> None:
     state = trial.state(n)
-    before = trial.snapshot(state)
+    closely = n % trial.stride() == 0
+    before = trial.snapshot(state) if closely else b""
     legal = list(state.legal())
     if len(set(legal)) != len(legal):
         raise trial.broken(2, f"the list of legal actions names one twice: {legal}", n)
@@ -33,7 +35,7 @@ def _legal_list(trial: Trial, n: int) -> None:
             raise trial.broken(2, f"{trial.text(action)!r} is legal, but refused: {refusal}", n)
     if state.legal() != legal:
         raise trial.broken(2, "the list of legal actions is another when asked again", n)
-    if trial.snapshot(state) != before:
+    if closely and trial.snapshot(state) != before:
         raise trial.broken(2, "asking for legal actions and refusals changed the state", n)
     trial.checked[2] += 1
 

@@ -11,7 +11,6 @@ import msgspec
 from hastilude.core.game import GameError, Rulebook
 from hastilude.core.laws.trial import Case, Trial, received
 from hastilude.core.record import Record, RecordError, Replay, verify
-from hastilude.core.referee import Referee
 from hastilude.core.state import OVER, State
 from hastilude.core.words import Event
 
@@ -27,8 +26,8 @@ class _Step:
 def same_record_same_bytes(trial: Trial, read_back: int = 6) -> None:
     """Law 1: a record, written and read, replays to the same states, views and events.
 
-    After each line the state and what one viewer received are compared, the viewers
-    taking turns. The same seal and choices must give the same record again, and a
+    After each decision (in a long game, after some of them) the state and what one viewer
+    received since are compared, the viewers taking turns. The same seal and choices must give the same record again, and a
     position that was written down must read back as the same state.
     """
     record, steps = _played(trial)
@@ -40,43 +39,46 @@ def same_record_same_bytes(trial: Trial, read_back: int = 6) -> None:
         verify(Record.decode(data), trial.components, trial.rulebook)
     except RecordError as error:
         raise trial.broken(1, f"the record does not replay: {error}", record=record) from error
-    if _played(trial)[0].encode() != data:
+    if _played(trial, closely=False)[0].encode() != data:
         raise trial.broken(1, "the same seal and the same choices give another record", record=record)
     for n in [*trial.choose(read_back, 1), len(trial.moments)]:
         _read_back(trial, n)
 
 
-def _played(trial: Trial) -> tuple[Record, list[_Step]]:
-    """A game at a referee's table, and what it had come to after each decision."""
+def _played(trial: Trial, closely: bool = True) -> tuple[Record, list[_Step]]:
+    """A game at a referee's table, and what it had come to, decision by decision."""
     choices = trial.chance("record")
     referee = trial.referee()
-    steps = [_step(trial, referee)]
-    while referee.decider() != OVER and len(steps) <= trial.bound:
+    steps: list[_Step] = []
+    since: list[Event] = []
+    for number in range(trial.bound + 1):
+        since += referee.events
+        over = referee.decider() == OVER
+        if closely and (over or number % trial.stride() == 0):
+            lines = len(referee.record.lines)
+            steps.append(_Step(lines, _look(trial, len(steps), referee.state, since)))
+            since = []
+        if over:
+            break
         legal = referee.state.legal()
         referee.act(referee.decider(), legal[choices.below(len(legal))])
-        steps.append(_step(trial, referee))
     return referee.record, steps
 
 
-def _step(trial: Trial, referee: Referee) -> _Step:
-    lines = len(referee.record.lines)
-    return _Step(lines, _look(trial, lines, referee.state, referee.events))
-
-
-def _look(trial: Trial, lines: int, state: State, events: list[Event]) -> bytes:
-    """State and one viewer's sight, with the events since the decision before."""
+def _look(trial: Trial, number: int, state: State, events: list[Event]) -> bytes:
+    """State and one viewer's sight, with the events since the look before."""
     viewers = trial.viewers()
-    parts = received(trial.rulebook, state, viewers[lines % len(viewers)], events)
+    parts = received(trial.rulebook, state, viewers[number % len(viewers)], events)
     return trial.snapshot(state) + msgspec.json.encode({name: part.decode() for name, part in parts.items()})
 
 
 def _compare(trial: Trial, record: Record, steps: list[_Step]) -> None:
     replay = Replay(record, trial.components, trial.rulebook)
-    for step in steps:
+    for number, step in enumerate(steps):
         events: list[Event] = []
         while replay.next < step.lines:
             events.extend(replay.step())
-        if _look(trial, step.lines, replay.state, events) != step.state:
+        if _look(trial, number, replay.state, events) != step.state:
             played = Record(record.header, record.lines[: step.lines])
             reason = f"line {step.lines + 1} replays to another state, view or event"
             raise trial.broken(1, reason, replay.state, played)

@@ -29,4 +29,7 @@ result-winners = { $winners_count ->
     [one] The winner is { $winners }.
    *[other] The winners are { $winners }.
 }
-result-score = { $place }. { $seat }: { $points }
+result-score = { $place ->
+    [0] { $seat }: { $points }
+   *[other] { $place }. { $seat }: { $points }
+}

@@ -102,4 +102,7 @@ result-winners = { $winners_count ->
     [one] Победитель — { $winners }.
    *[other] Победители — { $winners }.
 }
-result-score = { $place }. { $seat }: { $points }
+result-score = { $place ->
+    [0] { $seat }: { $points }
+   *[other] { $place }. { $seat }: { $points }
+}

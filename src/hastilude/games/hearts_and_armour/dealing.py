@@ -1,5 +1,7 @@
 """Heroes, goals and hands of Hearts and Armour: P0 to P3 of the decision points."""
 
+from typing import Final
+
 from hastilude.core.chance import Chance
 from hastilude.core.words import Event
 from hastilude.games.hearts_and_armour.cards import (
@@ -48,7 +50,10 @@ def set_heroes(state: Table, heroes: list[int]) -> None:
 def _company(state: Table, side: int, chance: Chance) -> list[int]:
     """The knights of a side that take part, in the order in which they sit down (HA-015)."""
     knights = list(range(side * KNIGHTS, (side + 1) * KNIGHTS))
-    if not state.setting.heroes_chosen:
+    if state.setting.heroes_chosen:  # HA-R05: the host names the first, the others follow in order
+        first = state.setting.first_knights[side] - knights[0]
+        knights = knights[first:] + knights[:first]
+    else:
         chance.shuffle(knights)
     return knights[: state.setting.knights]
 
@@ -85,6 +90,17 @@ def goals_of(state: Table, seat: int) -> list[int]:
     """The seats on the goal cards that a seat holds: an enemy to be spared (HA-023), the sorcerer to be
     hunted (HA-127), and for him one knight of each side (HA-033)."""
     return [state.goals[seat], state.ward] if seat == state.sorcerer else [state.goals[seat]]
+
+
+#: how a goal is won by; with the hunt of three the sorcerer's is to survive (HA-R03)
+GOALS: Final[tuple[str, ...]] = ("knight", "hunter", "sorcerer", "hunted")
+
+
+def goal_of(state: Table, seat: int) -> str:
+    """What the goal cards of a seat ask for (HA-117, HA-124, HA-128)."""
+    if seat == state.sorcerer:
+        return "hunted" if state.setting.hunt_rounds else "sorcerer"
+    return "hunter" if state.goals[seat] == state.sorcerer else "knight"
 
 
 def begin_game(state: Table, first: int, chance: Chance) -> None:

@@ -233,6 +233,7 @@ def take(state: Table, card: int, seat: int) -> None:
                 "taken",
                 {
                     "seat": state.seat,
+                    "own": seat == state.seat,
                     "hero": HEROES[state.heroes[state.target]],
                     "to": HEROES[state.heroes[seat]],
                     "layer": layer_of(card),

@@ -21,6 +21,8 @@ GAME = Game(
         Option("first_seat", SEAT_NUMBERS, "gap", ("HA-R04",)),
         Option("hero_selection", ("random", "host_choice"), "gap", ("HA-015", "HA-R05")),
         Option("first_side", ("side_a", "side_b"), "gap", ("HA-R05",)),
+        Option("first_crusader", ("orlando", "rinaldo", "bradamante", "astolfo"), "gap", ("HA-R05",)),
+        Option("first_saracen", ("ruggiero", "marfisa", "ferrau", "rodomonte"), "gap", ("HA-R05",)),
         Option("sorcerer_seat", ("random", "host_choice"), "gap", ("HA-030", "HA-R29")),
         Option("sorcerer_at", SEAT_NUMBERS, "gap", ("HA-R29",)),
         Option("effect_optional", ("false", "true"), "ambiguity", ("HA-056", "HA-R08")),

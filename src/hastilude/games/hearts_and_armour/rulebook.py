@@ -9,7 +9,8 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.games.hearts_and_armour import position, show, view
+from hastilude.core.words import Remark
+from hastilude.games.hearts_and_armour import position, remarks, show, view
 from hastilude.games.hearts_and_armour.cards import ACTIONS
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
 from hastilude.games.hearts_and_armour.meta import GAME
@@ -49,6 +50,9 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
 
     def view(self, state: HeartsAndArmour, seat: int | None) -> view.HeartsAndArmourView:
         return view.view(state, seat)
+
+    def remarks(self, state: HeartsAndArmour) -> dict[int, tuple[Remark, ...]]:
+        return remarks.remarks(state)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.HeartsAndArmourView)

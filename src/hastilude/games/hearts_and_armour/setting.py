@@ -69,6 +69,8 @@ class Setting:
         self.sorcerer_seat = _seat(options, "sorcerer_seat", "sorcerer_at", seats)
         self.heroes_chosen = options["hero_selection"] == "host_choice"
         self.first_side = SIDES.index(options["first_side"])
+        #: by side: the hero with whom the list begins, if the host sets them out
+        self.first_knights = [HEROES.index(options[name]) for name in ("first_crusader", "first_saracen")]
         self.effect_optional = options["effect_optional"] == "true"
         self.needs_effect = options["open_play_needs_effect"] == "true"
         self.take_peek = options["take_peek"] == "true"

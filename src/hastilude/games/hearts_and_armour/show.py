@@ -10,6 +10,13 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 100
 NAME_LENGTH: Final = 30
+#: how each goal is won by
+GOAL_SENTENCES: Final = {
+    "knight": "show-goal-knight",
+    "hunter": "show-goal-hunter",
+    "sorcerer": "show-goal-sorcerer",
+    "hunted": "show-goal-hunted",
+}
 
 
 def show(view: HeartsAndArmourView, texts: "Texts") -> list[str]:
@@ -138,13 +145,7 @@ def _table_card(card: TableCard, texts: "Texts") -> str:
 def _own(view: HeartsAndArmourView, texts: "Texts") -> list[str]:
     assert view.viewer is not None
     me = view.heroes[view.viewer]
-    lines: list[str] = []
-    if me.side is None:
-        lines += _wrapped(texts.format("show-goal-sorcerer", goals=me.goals))
-    elif me.goals == ("sorcerer",):
-        lines += _wrapped(texts.format("show-goal-hunter", side=me.side))
-    else:
-        lines += _wrapped(texts.format("show-goal", side=me.side, goals=me.goals))
+    lines = _wrapped(f"{texts.format('show-secret')} {_how_to_win(view, me, texts)}")
     if view.hand:
         cards = "; ".join(texts.thing("card", card.card) for card in view.hand)
         lines += _wrapped(texts.format("show-hand", list=cards))
@@ -153,6 +154,19 @@ def _own(view: HeartsAndArmourView, texts: "Texts") -> list[str]:
     if view.chosen is not None:
         lines.append(texts.format("show-chosen", place=view.chosen))
     return lines
+
+
+def _how_to_win(view: HeartsAndArmourView, me: HeroView, texts: "Texts") -> str:
+    """What the own goal cards ask for, with the options that change it."""
+    assert me.goal is not None
+    return texts.format(
+        GOAL_SENTENCES[me.goal],
+        side=me.side or "none",
+        goals=me.goals,
+        draw_hunter=view.options["draw_hunter"],
+        sorcerer_only_death=view.options["sorcerer_only_death"],
+        hunt_rounds=int(view.options["hunt_rounds"]),
+    )
 
 
 def _piles(view: HeartsAndArmourView, texts: "Texts") -> list[str]:

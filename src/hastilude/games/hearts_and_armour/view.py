@@ -7,11 +7,13 @@ from hastilude.games.hearts_and_armour.cards import (
     EFFECTS,
     HEROES,
     KNIGHT_DEATH,
-    NO_SIDE,
     SIDES,
+    SORCERER,
     SORCERER_DEATH,
+    side_of_hero,
 )
-from hastilude.games.hearts_and_armour.dealing import goals_of
+from hastilude.games.hearts_and_armour.dealing import goal_of, goals_of
+from hastilude.games.hearts_and_armour.forecast import Forecast, forecast, knows
 from hastilude.games.hearts_and_armour.position import PHASES
 from hastilude.games.hearts_and_armour.table import (
     AFFECTED,
@@ -26,7 +28,6 @@ from hastilude.games.hearts_and_armour.table import (
     layer_of,
     mover_of,
     origin_of,
-    seen_by,
 )
 from hastilude.games.hearts_and_armour.verdict import REASONS, VERDICTS, WINNING_SIDES, Sheet, is_dead
 
@@ -63,6 +64,8 @@ class HeroView(msgspec.Struct, frozen=True):
     unknown_count: int
     #: the heroes on the goal cards, as far as this viewer may know them
     goals: tuple[str, ...]
+    #: what they are to him: one of GOALS, the message `show-goal-…` says how he wins
+    goal: str | None
     tokens: int
     #: swords less shields that everybody saw this seat lay, by seat of the target
     deeds: tuple[int, ...]
@@ -76,9 +79,13 @@ class HeldCard(msgspec.Struct, frozen=True):
 
 
 class Struck(msgspec.Struct, frozen=True):
-    """What a fight did to the hero of one seat."""
+    """What a fight did to the hero of one seat. In a match he may be another's by now."""
 
     seat: int
+    hero: str
+    side: str | None
+    deadly: int
+    dead: bool
     cards: tuple[TableCard, ...]
     swords: int
     shields: int
@@ -91,10 +98,15 @@ class Verdict(msgspec.Struct, frozen=True):
 
     seat: int
     hero: str
+    side: str | None
     wounds: int
+    deadly: int
+    dead: bool
     verdict: str
-    #: empty if they were not shown (HA-R26)
+    #: empty if they were not shown (HA-R26); else what they asked for, and whether it came true
     goals: tuple[str, ...]
+    goal: str | None
+    met: bool | None
 
 
 class GameSheet(msgspec.Struct, frozen=True):
@@ -141,6 +153,8 @@ class HeartsAndArmourView(msgspec.Struct, frozen=True):
     card_list_source: str
     #: the winners of the games before, in a match
     games: tuple[tuple[int, ...], ...]
+    #: if the fight came now; None once it is all over
+    forecast: Forecast | None
     last_fight: tuple[Struck, ...] = ()
     last_game: GameSheet | None = None
     result: Result | None = None
@@ -178,8 +192,9 @@ def view(state: Table, viewer: int | None) -> HeartsAndArmourView:
         card_list={figures.names[kind]: figures.copies[kind] for kind in range(figures.kinds)},
         card_list_source=figures.source,
         games=tuple(_winners(state, mask) for mask in state.chronicle),
+        forecast=None if ended else forecast(state, viewer),
         last_fight=_last_fight(state),
-        last_game=_game_sheet(state.sheet),
+        last_game=_game_sheet(state, state.sheet),
         result=state.result(),
     )
 
@@ -201,8 +216,7 @@ def next_forced(state: Table) -> tuple[int, int]:
 def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
     seats = state.setting.seats
     figures = state.setting.figures
-    side = state.sides[seat]
-    known = [card for card in state.table[seat] if is_up(card) or _knows(card, viewer)]
+    known = [card for card in state.table[seat] if knows(card, viewer)]
     open_goals = viewer == seat or state.sheet_shown(seat)  # HA-024, HA-025, HA-034, HA-145
     certain = [
         slot >> HAND_KIND
@@ -212,9 +226,9 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
     return HeroView(
         seat=seat,
         hero=HEROES[state.heroes[seat]],  # HA-018
-        side=None if side == NO_SIDE else SIDES[side],
+        side=_side(state.heroes[seat]),
         wounds=state.wounds[seat],
-        deadly=SORCERER_DEATH if side == NO_SIDE else KNIGHT_DEATH,
+        deadly=_deadly(state.heroes[seat]),
         dead=is_dead(state.sides, state.wounds, seat),  # HA-007
         marker=tuple(figures.names[kind] for kind in state.markers[seat]),
         hand_count=len(state.hands[seat]),
@@ -223,13 +237,10 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
         known_net=sum(figures.net[kind_of(card)] for card in known),
         unknown_count=len(state.table[seat]) - len(known),
         goals=tuple(HEROES[state.heroes[goal]] for goal in goals_of(state, seat)) if open_goals else (),
+        goal=goal_of(state, seat) if open_goals else None,
         tokens=state.tokens[seat],
         deeds=tuple(state.deeds[seat * seats : (seat + 1) * seats]),
     )
-
-
-def _knows(card: int, viewer: int | None) -> bool:
-    return viewer is not None and seen_by(card, viewer)
 
 
 def _row(
@@ -244,7 +255,7 @@ def _row(
             turn=laid_in(card),
             laid_on=origin_of(card),
             moved_by=_seat(mover_of(card)),
-            card=names[kind_of(card)] if open_cards or is_up(card) or _knows(card, viewer) else None,
+            card=names[kind_of(card)] if open_cards or knows(card, viewer) else None,
         )
         for place, card in enumerate(cards, 1)
     )
@@ -266,9 +277,17 @@ def _hand(state: Table, viewer: int | None) -> tuple[HeldCard, ...]:
 def _last_fight(state: Table) -> tuple[Struck, ...]:
     if not state.account:
         return ()
+    # before the first fight of a new game it is the one that ended the game before
+    sheet = state.sheet
+    gone = sheet is not None and (state.phase == ENDED or state.round == 1)
+    heroes = sheet.heroes if sheet is not None and gone else state.heroes
     return tuple(
         Struck(
             seat,
+            HEROES[heroes[seat]],
+            _side(heroes[seat]),
+            _deadly(heroes[seat]),
+            state.account[seat * 4 + 3] >= _deadly(heroes[seat]),
             _row(state, state.fought[seat], None, open_cards=True),
             *state.account[seat * 4 : seat * 4 + 4],
         )
@@ -276,7 +295,7 @@ def _last_fight(state: Table) -> tuple[Struck, ...]:
     )
 
 
-def _game_sheet(sheet: Sheet | None) -> GameSheet | None:
+def _game_sheet(state: Table, sheet: Sheet | None) -> GameSheet | None:
     if sheet is None:
         return None
     return GameSheet(
@@ -284,18 +303,43 @@ def _game_sheet(sheet: Sheet | None) -> GameSheet | None:
         side=WINNING_SIDES[sheet.side],
         killed=tuple(sheet.killed),
         wounds=tuple(sheet.scars),
-        verdicts=tuple(
-            Verdict(
-                seat=seat,
-                hero=HEROES[sheet.heroes[seat]],
-                wounds=sheet.wounds[seat],
-                verdict=VERDICTS[sheet.verdicts[seat]],
-                goals=tuple(HEROES[sheet.heroes[goal]] for goal in sheet.shown[seat]),
-            )
-            for seat in range(len(sheet.verdicts))
-        ),
+        verdicts=tuple(_verdict(state, sheet, seat) for seat in range(len(sheet.verdicts))),
         winners=tuple(sheet.winners()),
     )
+
+
+def _verdict(state: Table, sheet: Sheet, seat: int) -> Verdict:
+    hero = sheet.heroes[seat]
+    dead = [sheet.wounds[one] >= _deadly(sheet.heroes[one]) for one in range(len(sheet.heroes))]
+    shown = sheet.shown[seat]
+    goal, met = None, None
+    if shown and hero == SORCERER:
+        goal = "hunted" if state.setting.hunt_rounds else "sorcerer"
+        met = not any(dead[one] for one in (seat, *shown))
+    elif shown and sheet.heroes[shown[0]] == SORCERER:
+        goal, met = "hunter", dead[shown[0]]
+    elif shown:
+        goal, met = "knight", not dead[shown[0]]
+    return Verdict(
+        seat=seat,
+        hero=HEROES[hero],
+        side=_side(hero),
+        wounds=sheet.wounds[seat],
+        deadly=_deadly(hero),
+        dead=dead[seat],
+        verdict=VERDICTS[sheet.verdicts[seat]],
+        goals=tuple(HEROES[sheet.heroes[one]] for one in shown),
+        goal=goal,
+        met=met,
+    )
+
+
+def _side(hero: int) -> str | None:
+    return None if hero == SORCERER else SIDES[side_of_hero(hero)]
+
+
+def _deadly(hero: int) -> int:
+    return SORCERER_DEATH if hero == SORCERER else KNIGHT_DEATH
 
 
 def _winners(state: Table, mask: int) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from hastilude.games.kings_bounty.cards import (
     CARD_NAMES,
     DESTROY,
     DISBAND,
-    FIRST_CARD,
     GARRISON,
     HERO,
     HOLDING_NAMES,
@@ -23,7 +22,8 @@ from hastilude.games.kings_bounty.cards import (
     card_of,
     target_of,
 )
-from hastilude.games.kings_bounty.table import KIND, Table
+from hastilude.games.kings_bounty.hand import leave_hand
+from hastilude.games.kings_bounty.table import Table
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
     COUNTED_BY,
@@ -53,7 +53,7 @@ def play(state: Table, action: int) -> None:
 
 def _lay(state: Table, kind: int) -> None:
     """Before oneself, without a condition and without a garrison (KB-043, KB-044, KB-045, KB-046)."""
-    slot = _leave_hand(state, kind) - UNITS
+    slot = leave_hand(state, kind) - UNITS
     state.table.append(slot)
     state.owner[slot] = state.seat
     state.defence[slot] = state.setting.figures.strength[kind]
@@ -64,7 +64,7 @@ def _lay(state: Table, kind: int) -> None:
 
 def _garrison(state: Table, slot: int, kind: int) -> None:
     """No strengths are compared: any new one takes the place of the old (KB-061, KB-062, KB-067, KB-R19)."""
-    card = _leave_hand(state, kind)
+    card = leave_hand(state, kind)
     old = _dismiss(state, slot)  # KB-066, KB-068
     _man(state, slot, card)
     if state.events is not None:
@@ -84,7 +84,7 @@ def _capture(state: Table, slot: int, kind: int) -> None:
     """Castle or obelisk, it moves before who captured it (KB-071, KB-080, KB-083).
 
     The loser's garrisons of its people stay where they are (KB-059, KB-R18)."""
-    card = _leave_hand(state, kind)
+    card = leave_hand(state, kind)
     loser = state.owner[slot]
     old = _dismiss(state, slot)  # KB-077, KB-086
     _count(state, SLOT_KIND[slot], loser, -1)
@@ -112,7 +112,7 @@ def _capture(state: Table, slot: int, kind: int) -> None:
 
 def _destroy(state: Table, slot: int, kind: int) -> None:
     """Whatever its strength, and nobody gets it (KB-093, KB-095)."""
-    card = _leave_hand(state, kind)
+    card = leave_hand(state, kind)
     loser = state.owner[slot]
     old = _dismiss(state, slot)
     _count(state, SLOT_KIND[slot], loser, -1)
@@ -138,7 +138,7 @@ def _destroy(state: Table, slot: int, kind: int) -> None:
 
 def _disband(state: Table, slot: int, kind: int) -> None:
     """KB-R14, `allowed`: hero and own garrison go, the holding stays."""
-    card = _leave_hand(state, kind)
+    card = leave_hand(state, kind)
     old = _dismiss(state, slot)
     state.discard[kind] = state.discard[kind] + 1
     if state.events is not None:
@@ -169,25 +169,6 @@ def _award(state: Table, title: int, seat: int) -> None:
             state.revealed.append(title)
             if state.events is not None:
                 state.tell("revealed", {"title": TITLES[title], "seat": keeper})
-
-
-def _leave_hand(state: Table, kind: int) -> int:
-    """Take a card of this kind from the hand to the table: it gets its id now."""
-    hand = state.hands[state.seat]
-    at = 0
-    while hand[at] & KIND != kind:
-        at += 1
-    spent = hand.pop(at)
-    # Who knew of one such card in this hand has now seen one leave: of the equal
-    # cards that stay, each seat knows one less.
-    for i in range(at, len(hand)):
-        slot = hand[i]
-        if slot & KIND == kind:
-            hand[i] = slot & (spent | KIND)
-            spent |= slot
-    card = FIRST_CARD[kind] + state.arrived[kind]
-    state.arrived[kind] = state.arrived[kind] + 1
-    return card
 
 
 def _man(state: Table, slot: int, card: int) -> None:

@@ -7,9 +7,10 @@ from hastilude.core.chance import Chance
 from hastilude.core.decision import Decision
 from hastilude.core.state import CHOICE
 from hastilude.core.words import Args, Event, Refusal
-from hastilude.games.kings_bounty.cards import CARD_NAMES, DONE, KIND_NAMES, KIND_OF, REMOVE, RETURN
+from hastilude.games.kings_bounty.cards import DONE, KIND_NAMES, KIND_OF, REMOVE, RETURN
 from hastilude.games.kings_bounty.deck import draw
 from hastilude.games.kings_bounty.ending import end_turn
+from hastilude.games.kings_bounty.hand import not_in_hand
 from hastilude.games.kings_bounty.table import KIND, KNOWN, POOL, TURN, Table
 
 
@@ -38,11 +39,11 @@ class Picking(Decision[Table]):
         if action == DONE:
             return Refusal("nothing_picked", {}, ("KB-108",))
         if RETURN <= action < DONE:
-            return Refusal("not_in_hand", {"card": CARD_NAMES[action - RETURN]}, ("KB-039",))
+            return not_in_hand(state, action - RETURN)
         return Refusal("still_exchanging", {}, ("KB-037", "KB-108"))
 
     def reveals(self, state: Table, action: int) -> bool:
-        return action == DONE
+        return action == DONE  # how many they were is public now, and who draws sees what (KB-R44)
 
     def veil(self, state: Table, action: int, observer: int) -> int:
         """Picks are private: which card it is shows only to who picks it (KB-R45)."""

@@ -9,6 +9,7 @@ the seat cannot tell apart.
 
 from hastilude.core.chance import Chance
 from hastilude.games.kings_bounty.cards import KINDS
+from hastilude.games.kings_bounty.knowledge import known_to
 from hastilude.games.kings_bounty.table import ENDED, KIND, KNOWN, PICKING, POOL, REMOVING, Table
 from hastilude.games.kings_bounty.titles import NOBODY, STAFF_RAT, VANDAL
 
@@ -21,10 +22,6 @@ def imagine(true: Table, seat: int, chance: Chance) -> Table:
     _cards(state, seat, chance)
     _titles(state, seat, chance)
     return state
-
-
-def known_to(slot: int, seat: int) -> bool:
-    return bool(slot >> (KNOWN + seat) & 1)
 
 
 def _cards(state: Table, seat: int, chance: Chance) -> None:

@@ -9,7 +9,8 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.games.kings_bounty import position, show, view
+from hastilude.core.words import Remark
+from hastilude.games.kings_bounty import position, remarks, show, view
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
@@ -56,6 +57,12 @@ class KingsBountyRulebook(Rulebook[Table]):
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.KingsBountyView)
         return show.show(seen, texts)
+
+    def remarks(self, state: Table) -> dict[int, tuple[Remark, ...]]:
+        return remarks.remarks(state)
+
+    def doubt(self, state: Table, action: int) -> Remark | None:
+        return remarks.doubt(state, action)
 
     def position(self, state: Table) -> dict[str, Any]:
         return position.position(state)

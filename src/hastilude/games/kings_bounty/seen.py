@@ -17,6 +17,9 @@ class TitleView(msgspec.Struct, frozen=True):
     holder: int | None
     #: several share the largest count above 0
     tied: bool
+    #: who has strictly most, whatever is shown; by how much
+    leader: int | None
+    margin: int
 
 
 class HoldingView(msgspec.Struct, frozen=True):
@@ -26,6 +29,8 @@ class HoldingView(msgspec.Struct, frozen=True):
     strength: int
     defence: int
     garrison: str | None
+    #: titles to which it adds, of those that the viewer knows
+    titles: tuple[str, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -73,6 +78,43 @@ class ReturnedCard(msgspec.Struct, frozen=True):
     seat: int
 
 
+class CountChange(msgspec.Struct, frozen=True):
+    """A count of a title, before and after."""
+
+    seat: int
+    was: int
+    now: int
+
+
+class TitleChange(msgspec.Struct, frozen=True):
+    """What a play does to one title."""
+
+    title: str
+    points: int
+    counts: tuple[CountChange, ...]
+    #: who would be awarded it before, and after
+    before: int | None
+    after: int | None
+    #: after it several share the lead
+    tied: bool
+    margin: int
+
+
+class PlayPreview(msgspec.Struct, frozen=True):
+    """What would be different after a play."""
+
+    action: str
+    #: of the holding that is played onto
+    owner: int | None
+    titles: tuple[TitleChange, ...]
+    #: of the holding that is played onto, before and after; empty where it is new, or gone
+    defence: tuple[int, ...]
+    #: the garrison that would be discarded
+    lost: str | None
+    #: points of obelisks that come and go, by seat
+    obelisks: tuple[int, ...]
+
+
 class KingsBountyView(msgspec.Struct, frozen=True):
     viewer: int | None
     seats: int
@@ -84,6 +126,8 @@ class KingsBountyView(msgspec.Struct, frozen=True):
     removed: tuple[str, ...]
     #: where the titles' points come from; "reconstructed" ones are marked on every table
     title_points_source: str
+    #: … and the strengths of fortress and citadel (KB-R06)
+    castle_strength_source: str
     titles: tuple[TitleView, ...]
     players: tuple[PlayerView, ...]
     hand: tuple[HandCard, ...]
@@ -101,5 +145,12 @@ class KingsBountyView(msgspec.Struct, frozen=True):
     exchange_streak: int
     #: who can play must play (KB-R28)
     stall_guard_applies: bool
+    #: the viewer's turns to come, this one included, if nobody exchanges any more (KB-129)
+    turns_left: int | None
+    #: cards of each kind in this game; those that lie where the viewer cannot know them
+    copies: dict[str, int]
+    unseen: dict[str, int]
+    #: of the viewer's plays
+    previews: tuple[PlayPreview, ...]
     result: Result | None = None
     final_hands: tuple[tuple[str, ...], ...] = ()

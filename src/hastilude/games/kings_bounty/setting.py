@@ -41,14 +41,21 @@ class Figures:
     """The numbers of a component file, as tables by kind and by title."""
 
     def __init__(
-        self, strength: list[int], title_points: list[int], obelisk_points: int, source: str = "rulebook"
+        self,
+        strength: list[int],
+        title_points: list[int],
+        obelisk_points: int,
+        title_source: str = "rulebook",
+        castle_source: str = "rulebook",
     ) -> None:
         #: by kind; 0 for heroes and monsters, which have no number (KB-004)
         self.strength = strength
         self.title_points = title_points
         self.obelisk_points = obelisk_points
         #: where the points of the titles come from: "reconstructed" is shown to players (KB-R08)
-        self.title_source = source
+        self.title_source = title_source
+        #: … and the strengths of fortress and citadel (KB-R06)
+        self.castle_source = castle_source
 
 
 class Setting:
@@ -116,8 +123,10 @@ def read_figures(components: Components) -> Figures:
             strength[kind] = castle[(kind - UNIT_KINDS) % 3]
         else:
             strength[kind] = kind - FIRST_OBELISK + 1
-    source: str = components.table("victory_points.titles")["source"]
-    return Figures(strength, points, components.integer("victory_points.obelisk", "obelisk"), source)
+    sources: list[str] = [
+        components.table(table)["source"] for table in ("victory_points.titles", "strength.castles")
+    ]
+    return Figures(strength, points, components.integer("victory_points.obelisk", "obelisk"), *sources)
 
 
 def _fixed(components: Components, table: str, expected: dict[str, int]) -> None:

@@ -4,7 +4,7 @@ import textwrap
 from typing import TYPE_CHECKING, Final
 
 from hastilude.games.kings_bounty.cards import (
-    COPIES,
+    CASTLE_TYPES,
     HERO,
     KIND_NAMES,
     MAGE,
@@ -19,12 +19,14 @@ from hastilude.games.kings_bounty.view import DeckCard, HandCard, HoldingView, K
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
-WIDTH: Final = 100
-TITLE_COLUMN: Final = 22
-POINTS_COLUMN: Final = 6
-COUNT_COLUMNS: Final = 48  # for all players together
-HOLDER_COLUMN: Final = 20
-NAME_LENGTH: Final = 40
+#: beside a strength that does not come from the rulebook
+PUBLIC: Final = "°"
+WIDTH: Final = 79
+TITLE_COLUMN: Final = 21
+POINTS_COLUMN: Final = 4
+COUNT_COLUMNS: Final = 34  # for all players together
+HOLDER_COLUMN: Final = 17
+NAME_LENGTH: Final = 30
 
 
 def show(view: KingsBountyView, texts: "Texts") -> list[str]:
@@ -35,6 +37,8 @@ def show(view: KingsBountyView, texts: "Texts") -> list[str]:
     for player in view.players:
         lines += _player(view, player, texts)
     lines += _wrapped(texts.format("show-legend"))
+    if view.castle_strength_source != "rulebook" and view.phase not in ("removing", "ended"):
+        lines += _wrapped(texts.format("show-public", mark=PUBLIC))
     if view.viewer is not None and view.phase not in ("removing", "ended"):
         lines += ["", *_hand(view, texts)]
     lines += ["", *_piles(view, texts)]
@@ -53,9 +57,8 @@ def _head(view: KingsBountyView, texts: "Texts") -> list[str]:
     parts = [texts.format("show-head", game=game, turn=view.turn + 1)]
     if view.phase != "removing":
         parts.append(texts.format("show-deck", count=view.deck_count))
-    turns = turns_left(view)
-    if turns is not None:
-        parts.append(texts.format("show-turns", turns=turns))
+    if view.turns_left is not None:
+        parts.append(texts.format("show-turns", turns=view.turns_left))
     lines = _wrapped("; ".join(parts))
     if view.removed:
         lines += _wrapped(texts.format("show-removed", removed=view.removed))
@@ -64,22 +67,6 @@ def _head(view: KingsBountyView, texts: "Texts") -> list[str]:
     if view.stall_guard_applies:
         lines += _wrapped(texts.format("show-stalled", streak=view.exchange_streak))
     return lines
-
-
-def turns_left(view: KingsBountyView) -> int | None:
-    """The viewer's turns still to come, this one included, if nobody exchanges any more (KB-129)."""
-    if view.viewer is None or view.phase in ("removing", "ended"):
-        return None
-    seats = view.seats
-    ahead = (view.viewer - view.seat) % seats
-    if view.final_turns_left is not None:
-        turns = view.final_turns_left
-    else:
-        drawer = (view.seat + view.deck_count - 1) % seats  # of the last card
-        turns = view.deck_count + seats - 1 - drawer
-        if drawer == seats - 1 and view.options["end_when_last_player_draws_last"] == "full_round":
-            turns += seats
-    return 0 if ahead >= turns else (turns - ahead - 1) // seats + 1
 
 
 def _titles(view: KingsBountyView, texts: "Texts") -> list[str]:
@@ -128,10 +115,10 @@ def _player(view: KingsBountyView, player: PlayerView, texts: "Texts") -> list[s
         parts.append(texts.format("show-has-hidden"))
     lines = _wrapped(("> " if moves else "  ") + ", ".join(parts))
     for people in PEOPLES[1:]:
-        castles = [_holding(holding, texts) for holding in player.holdings if holding.people == people]
+        castles = [_holding(view, holding, texts) for holding in player.holdings if holding.people == people]
         if castles:
             lines += _wrapped(f"{texts.thing('people', people)}: {'; '.join(castles)}", 6)
-    obelisks = [_holding(holding, texts) for holding in player.holdings if holding.people is None]
+    obelisks = [_holding(view, holding, texts) for holding in player.holdings if holding.people is None]
     if obelisks:
         lines += _wrapped(f"{texts.format('show-obelisks')}: {'; '.join(obelisks)}", 6)
     if not player.holdings:
@@ -141,18 +128,25 @@ def _player(view: KingsBountyView, player: PlayerView, texts: "Texts") -> list[s
     return lines
 
 
-def _holding(holding: HoldingView, texts: "Texts") -> str:
+def _holding(view: KingsBountyView, holding: HoldingView, texts: "Texts") -> str:
     """`[3] tower II (orc warrior)`: defence, what it is, garrison."""
     if holding.castle is not None:
         copy = holding.holding.rpartition("_")[2]
         name = texts.thing("castle", f"{holding.castle}_{copy}")
     else:
         name = texts.thing("card", holding.holding)
+    # a garrison's strength is the rulebook's own
+    own = holding.defence == holding.strength
+    defence = _marked(view, holding.defence, holding.castle if own else None)
     if holding.garrison is None:
-        return texts.format("show-holding", defence=holding.defence, name=name)
-    return texts.format(
-        "show-holding-garrison", defence=holding.defence, name=name, garrison=holding.garrison
-    )
+        return texts.format("show-holding", defence=defence, name=name)
+    return texts.format("show-holding-garrison", defence=defence, name=name, garrison=holding.garrison)
+
+
+def _marked(view: KingsBountyView, strength: int, castle: str | None) -> str:
+    """The strengths that the rulebook's text does not give bear a mark (KB-R06)."""
+    foreign = castle in CASTLE_TYPES[1:] and view.castle_strength_source != "rulebook"
+    return f"{strength}{PUBLIC}" if foreign else str(strength)
 
 
 # -- the viewer's own --------------------------------------------------------------------
@@ -171,7 +165,7 @@ def _hand(view: KingsBountyView, texts: "Texts") -> list[str]:
         lines = [texts.format("show-hand-play")]
     for card in view.hand:
         why = "" if card.usable or not moves else f" ({_why_not(card, me, texts)})"
-        lines.append(f"  {'+' if card.usable else ' '} {_hand_card(card, texts)}{why}")
+        lines.append(f"  {'+' if card.usable else ' '} {_hand_card(view, card, texts)}{why}")
     if view.picked:
         order = view.options["exchange_order"]
         lines += _wrapped(texts.format("show-picked", cards=view.picked, order=order))
@@ -184,10 +178,11 @@ def _hand(view: KingsBountyView, texts: "Texts") -> list[str]:
     return lines
 
 
-def _hand_card(card: HandCard, texts: "Texts") -> str:
+def _hand_card(view: KingsBountyView, card: HandCard, texts: "Texts") -> str:
     if card.strength is None:
         return texts.thing("card", card.card)
-    return texts.format("show-strong", card=card.card, strength=card.strength)
+    strength = _marked(view, card.strength, card.kind.rpartition("_")[2])
+    return texts.format("show-strong", card=card.card, strength=strength)
 
 
 def _why_not(card: HandCard, me: PlayerView, texts: "Texts") -> str:
@@ -243,15 +238,7 @@ def _known_places(cards: tuple[DeckCard, ...], texts: "Texts") -> list[str]:
 
 def _unseen(view: KingsBountyView, unit: int) -> int:
     """How many cards of a unit type lie where the viewer cannot know them."""
-    removed = [PEOPLES.index(people) for people in view.removed]
-    kinds = [k for k in range(UNIT_KINDS) if UNIT_TYPE[k] == unit and PEOPLE_OF[k] not in removed]
-    names = [KIND_NAMES[kind] for kind in kinds]
-    seen = [*view.picked, *(card.kind for card in view.hand), *(card.kind for card in view.deck_known)]
-    for player in view.players:
-        seen += player.known_cards
-        seen += [h.garrison.rpartition("_")[0] for h in player.holdings if h.garrison is not None]
-    seen_here = sum(1 for kind in seen if kind in names)
-    return sum(COPIES[kind] for kind in kinds) - seen_here - sum(view.discard.get(name, 0) for name in names)
+    return sum(view.unseen.get(KIND_NAMES[kind], 0) for kind in range(UNIT_KINDS) if UNIT_TYPE[kind] == unit)
 
 
 # -- lines -------------------------------------------------------------------------------
@@ -265,4 +252,9 @@ def _wrapped(text: str, indent: int = 0) -> list[str]:
 
 
 def _clip(name: str, length: int) -> str:
-    return name if len(name) <= length else name[: length - 1] + "…"
+    """Cut in the middle: the number of a bot stays in sight."""
+    if len(name) <= length:
+        return name
+    stem, space, number = name.rpartition(" ")
+    end = space + number if number.isdecimal() and len(number) + 3 < length else ""
+    return (stem if end else name)[: length - 1 - len(end)] + "…" + end

@@ -102,3 +102,23 @@ def leader(tally: list[int], seats: int, title: int) -> int:
             holder = NOBODY
         at += MAJORITIES
     return holder
+
+
+def margin(tally: list[int], seats: int, title: int) -> int:
+    """By how much the leader leads; 0 without one."""
+    best = second = 0
+    at = title
+    for _ in range(seats):
+        count = tally[at]
+        if count > best:
+            second = best
+            best = count
+        elif count > second:
+            second = count
+        at += MAJORITIES
+    return best - second
+
+
+def counted_by(kind: int) -> list[int]:
+    """The titles to whose count a card of this kind can add, the emperor among them (KB-165)."""
+    return [EMPEROR, *COUNTED_BY[kind]] if UNIT_KINDS <= kind < FIRST_OBELISK else COUNTED_BY[kind]

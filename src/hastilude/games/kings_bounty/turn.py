@@ -36,6 +36,8 @@ from hastilude.games.kings_bounty.cards import (
 from hastilude.games.kings_bounty.deck import draw
 from hastilude.games.kings_bounty.effects import play
 from hastilude.games.kings_bounty.ending import end_turn, holders, tell_titles
+from hastilude.games.kings_bounty.hand import not_in_hand
+from hastilude.games.kings_bounty.knowledge import play_tells, stuck_tells
 from hastilude.games.kings_bounty.table import KIND, PICKING, Table, label_at
 
 
@@ -79,8 +81,9 @@ class Turn(Decision[Table]):
         return Refusal("not_exchanging", {}, ("KB-035", "KB-037"))
 
     def reveals(self, state: Table, action: int) -> bool:
-        # under the guard an exchange shows that nothing could be played
-        return action != EXCHANGE or state.guarded()
+        if action < EXCHANGE:
+            return play_tells(state, card_of(action))
+        return state.must_play() and stuck_tells(state)
 
     def apply(self, state: Table, action: int, chance: Chance) -> None:
         if action == EXCHANGE:
@@ -162,7 +165,7 @@ def _no_play(state: Table, action: int) -> Refusal:
     """What every card needs, then what its way of playing needs."""
     card = card_of(action)
     if card not in state.labels():
-        return Refusal("not_in_hand", {"card": CARD_NAMES[card]}, ("KB-039",))
+        return not_in_hand(state, card)
     people = PEOPLE_OF[KIND_OF[card]]
     if not state.licensed(state.seat, people):
         return Refusal(

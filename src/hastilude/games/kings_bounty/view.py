@@ -10,13 +10,15 @@ from hastilude.games.kings_bounty.cards import (
     HOLDING_NAMES,
     KIND_NAMES,
     KIND_OF,
+    KINDS,
     PEOPLE_OF,
     PEOPLES,
     RETURN,
     SLOT_KIND,
     card_of,
 )
-from hastilude.games.kings_bounty.imagination import known_to
+from hastilude.games.kings_bounty.knowledge import known_to
+from hastilude.games.kings_bounty.previews import previews
 from hastilude.games.kings_bounty.seen import (
     DeckCard,
     HandCard,
@@ -36,7 +38,7 @@ from hastilude.games.kings_bounty.table import (
     REMOVING,
     Table,
 )
-from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES, leader
+from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES, counted_by, leader, margin
 
 __all__ = [
     "DeckCard",
@@ -69,6 +71,7 @@ def view(state: Table, viewer: int | None) -> KingsBountyView:
         state.turn,
         tuple(removed),
         state.setting.figures.title_source,
+        state.setting.figures.castle_source,
         tuple(titles),
         tuple(players),
         tuple(_hand(state, eyes)),
@@ -83,6 +86,10 @@ def view(state: Table, viewer: int | None) -> KingsBountyView:
         seats - state.seat if state.final and not ended else None,
         state.streak,
         state.phase != REMOVING and state.guarded(),
+        _turns_left(state, eyes),
+        _copies(state),
+        _unseen(state, eyes),
+        previews(state) if eyes == state.seat else (),
         state.result(),
         tuple(final_hands),
     )
@@ -99,9 +106,18 @@ def _title(state: Table, title: int) -> TitleView:
             if count > most:
                 most = count
     holder = scoring.final_holder(state, title) if state.phase == ENDED else state.holder(title)
-    tied = most > 0 and leader(state.tally, seats, title) == NOBODY
+    first = leader(state.tally, seats, title) if title < MAJORITIES else NOBODY
+    tied = most > 0 and first == NOBODY
     points = state.setting.figures.title_points[title]
-    return TitleView(TITLES[title], points, tuple(counts), _seat(holder), tied)
+    return TitleView(
+        TITLES[title],
+        points,
+        tuple(counts),
+        _seat(holder),
+        tied,
+        _seat(first),
+        margin(state.tally, seats, title) if title < MAJORITIES else 0,
+    )
 
 
 def _player(state: Table, seat: int, eyes: int, points: int) -> PlayerView:
@@ -122,7 +138,7 @@ def _player(state: Table, seat: int, eyes: int, points: int) -> PlayerView:
     holdings: list[HoldingView] = []
     for slot in state.table:
         if state.owner[slot] == seat:
-            holdings.append(_holding(state, slot))
+            holdings.append(_holding(state, slot, eyes))
     licences = [PEOPLES[people] for people in range(len(PEOPLES)) if state.licensed(seat, people)]
     return PlayerView(
         seat,
@@ -139,7 +155,7 @@ def _player(state: Table, seat: int, eyes: int, points: int) -> PlayerView:
     )
 
 
-def _holding(state: Table, slot: int) -> HoldingView:
+def _holding(state: Table, slot: int, eyes: int) -> HoldingView:
     kind = SLOT_KIND[slot]
     card = state.garrison[slot]
     people = PEOPLE_OF[kind]
@@ -151,7 +167,61 @@ def _holding(state: Table, slot: int) -> HoldingView:
         state.setting.figures.strength[kind],
         state.defence[slot],
         CARD_NAMES[card] if card >= 0 else None,
+        tuple(_counting(state, slot, eyes)),
     )
+
+
+def _counting(state: Table, slot: int, eyes: int) -> list[str]:
+    """The titles, of those that the viewer knows, to which a holding or its garrison adds."""
+    known = [*state.open_titles, *state.revealed]
+    for seat in range(state.setting.seats):
+        if state.hidden[seat] >= 0 and (eyes == seat or state.phase == ENDED):
+            known.append(state.hidden[seat])
+    counted = counted_by(SLOT_KIND[slot])
+    card = state.garrison[slot]
+    if card >= 0:
+        counted = counted + counted_by(KIND_OF[card])
+    return [TITLES[title] for title in known if title in counted]
+
+
+def _turns_left(state: Table, eyes: int) -> int | None:
+    """Of one seat, this turn included, if nobody exchanges any more (KB-129)."""
+    if eyes == NOBODY or state.phase == REMOVING or state.phase == ENDED:
+        return None
+    seats = state.setting.seats
+    ahead = (eyes - state.seat) % seats
+    turns = seats - state.seat
+    if not state.final:
+        deck = len(state.deck)
+        drawer = (state.seat + deck - 1) % seats  # of the last card
+        turns = deck + seats - 1 - drawer
+        if drawer == seats - 1 and not state.setting.end_now:
+            turns += seats
+    return 0 if ahead >= turns else (turns - ahead - 1) // seats + 1
+
+
+def _copies(state: Table) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for kind in range(KINDS):
+        count = state.copies(kind)
+        if count and state.phase != REMOVING:
+            found[KIND_NAMES[kind]] = count
+    return found
+
+
+def _unseen(state: Table, eyes: int) -> dict[str, int]:
+    """All that has not reached the table, less the own hand and what the viewer returned itself."""
+    counts = [state.copies(kind) - state.arrived[kind] for kind in range(KINDS)]
+    piles = [state.deck, state.picked]
+    piles.extend(state.hands)
+    for pile in piles:
+        own = eyes != NOBODY and (pile is state.hands[eyes] or (pile is state.picked and state.seat == eyes))
+        for slot in pile:
+            if own or (eyes != NOBODY and known_to(slot, eyes)):
+                counts[slot & KIND] = counts[slot & KIND] - 1
+    if state.phase == REMOVING:
+        return {}
+    return {KIND_NAMES[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
 
 
 def _hand(state: Table, eyes: int) -> list[HandCard]:

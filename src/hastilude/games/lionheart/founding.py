@@ -75,8 +75,12 @@ class CastlePlacing(Choice):
 
     def details(self, state: Course) -> Args:
         colour = state.placing_colour()
-        number = state.castles_placed(colour) + 1
-        return {"colour": COLOURS[colour], "number": number, "gap": demanded_gap(state, colour)}
+        return {
+            "colour": COLOURS[colour],
+            "neutral": colour == state.setting.neutral,
+            "number": state.castles_placed(colour) + 1,
+            "gap": demanded_gap(state, colour),
+        }
 
     def legal(self, state: Course) -> list[int]:
         found: list[int] = []
@@ -100,7 +104,7 @@ class CastlePlacing(Choice):
         gap = demanded_gap(state, colour)
         nearest = nearest_castle(state, colour, cell)
         if 0 < nearest <= gap:
-            args = {"cell": name, "colour": COLOURS[colour], "distance": nearest, "needed": gap + 1}
+            args = {"cell": name, "colour": COLOURS[colour], "between": nearest - 1, "gap": gap}
             return Refusal("castle_too_near", args, ("LH-043", "LH-046"))
         return Refusal("castle_no_room", {"cell": name}, ("LH-045",))
 
@@ -136,8 +140,9 @@ class CastleKnight(Choice):
     """The knight beside the castle just placed; it costs nothing (LH-040, LH-041)."""
 
     def details(self, state: Course) -> Args:
-        home = state.castle_at[state.last_castle()]
-        return {"colour": COLOURS[state.placing_colour()], "cell": CELL_NAMES[home]}
+        colour = state.placing_colour()
+        home = CELL_NAMES[state.castle_at[state.last_castle()]]
+        return {"colour": COLOURS[colour], "neutral": colour == state.setting.neutral, "cell": home}
 
     def legal(self, state: Course) -> list[int]:
         found: list[int] = []

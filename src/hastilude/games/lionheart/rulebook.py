@@ -9,8 +9,22 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.games.lionheart import position, show, view
-from hastilude.games.lionheart.cards import ACTIONS
+from hastilude.core.words import Heading, Remark
+from hastilude.games.lionheart import position, remarks, show, view
+from hastilude.games.lionheart.cards import (
+    ACTIONS,
+    ALLY,
+    BORDER,
+    CASTLE,
+    CELLS,
+    EDGE_CELL,
+    EXPAND,
+    SELL,
+    SIDE,
+    TAKE,
+    TRAITOR,
+    WITHDRAW,
+)
 from hastilude.games.lionheart.insight import LionheartInsight
 from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.rules import Lionheart, new_game
@@ -30,6 +44,7 @@ THINGS: Final = {
     "use": "use",
     "mine": "mine",
     "terrain": "terrain",
+    "edge": "edge",
 }
 
 
@@ -49,6 +64,18 @@ class LionheartRulebook(Rulebook[Lionheart]):
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.LionheartView)
         return show.show(seen, texts)
+
+    def remarks(self, state: Lionheart) -> dict[int, tuple[Remark, ...]]:
+        return remarks.remarks(state)
+
+    def heading(self, action: int) -> Heading | None:
+        """Places of the board are listed row by row; a border stands with the cell above or left of it."""
+        for first, after in ((CASTLE, SELL), (TAKE, TRAITOR), (WITHDRAW, ALLY)):
+            if first <= action < after:
+                return Heading("row", {"row": (action - first) % CELLS // SIDE})
+        if BORDER <= action < EXPAND:
+            return Heading("row", {"row": EDGE_CELL[action - BORDER] // SIDE})
+        return None
 
     def position(self, state: Lionheart) -> dict[str, Any]:
         return position.position(state)

@@ -76,9 +76,10 @@ class Figures:
         self.amount = [0] * (CARDS * USE_COUNT)
         self.price = [0] * CARDS
         self.sale = [0] * CARDS
-        #: where terrain and cards come from: "reconstructed" is shown to players
+        #: where terrain, cards and the cells of an expansion come from: shown to players
         self.tile_source = "rulebook"
         self.card_source = "rulebook"
+        self.expansion_source = "rulebook"
 
 
 class Setting:
@@ -137,6 +138,7 @@ def read_figures(components: Components) -> Figures:
         _read_pile(components, figures, pile)
     components.only(TABLES)
     figures.card_source = components.table("cards.A")["source"]
+    figures.expansion_source = components.origin("cards.expand_domain", figures.card_source)
     return figures
 
 

@@ -4,14 +4,13 @@ import textwrap
 from typing import TYPE_CHECKING, Final
 
 from hastilude.games.lionheart.drawing import Drawing, draw_board
-from hastilude.games.lionheart.previews import LionheartPreview
 from hastilude.games.lionheart.view import LionheartCard, LionheartDomain, LionheartPlayer, LionheartView
 
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
-WIDTH: Final = 100
-NAME_LENGTH: Final = 40
+WIDTH: Final = 80
+NAME_LENGTH: Final = 30
 
 
 def show(view: LionheartView, texts: "Texts") -> list[str]:
@@ -19,9 +18,17 @@ def show(view: LionheartView, texts: "Texts") -> list[str]:
     lines += ["", *_board(view), *_wrapped(texts.format("show-legend"))]
     if view.land_source == "reconstructed":
         lines += _wrapped(texts.format("show-reconstructed"))
+    if view.card_source == "public":
+        lines += _wrapped(texts.format("show-public-cards"))
+    if view.expansion_source == "derived":
+        lines += _wrapped(texts.format("show-derived-expansion"))
     lines.append("")
     for player in view.players:
         lines += _player(view, player, texts)
+    for pieces in view.pieces:
+        if pieces.seat is None:
+            neutral = texts.format("show-neutral-colour", colour=pieces.colour, count=pieces.knights_left)
+            lines += _wrapped(neutral, 2)
     if view.domains:
         lines += ["", texts.format("show-domains")]
         for domain in view.domains:
@@ -32,10 +39,6 @@ def show(view: LionheartView, texts: "Texts") -> list[str]:
     lines += ["", *_market(view, texts)]
     if view.viewer is not None and view.phase != "ended" and view.hand:
         lines += ["", *_hand(view, texts)]
-    if view.previews:
-        lines += ["", texts.format("show-previews")]
-        for preview in view.previews:
-            lines += _wrapped(_preview(preview, texts), 2)
     if view.result is not None:
         lines.append("")
         for line in texts.result(view.result):
@@ -157,33 +160,6 @@ def _hand(view: LionheartView, texts: "Texts") -> list[str]:
                     texts.format("show-use-refused", use=use.use, reason_text=texts.refusal(use.refusal)), 6
                 )
     return lines
-
-
-def _preview(preview: LionheartPreview, texts: "Texts") -> str:
-    """`border v(3,2): Anna +7, Boris +1; closes …`"""
-    action = texts.action(texts.rulebook.actions.parse(preview.action))
-    parts = [
-        texts.format("show-change", seat=seat, points=texts.signed(points))
-        for seat, points in enumerate(preview.points)
-        if points
-    ]
-    parts += [
-        texts.format("show-closes", domain=closed.domain, count=len(closed.cells))
-        for closed in preview.closed
-    ]
-    if preview.fee:
-        parts.append(texts.format("show-fee", count=preview.fee))
-    if preview.cut_off:
-        parts.append(texts.format("show-cut-off", count=len(preview.cut_off)))
-    parts += [
-        texts.format(
-            "show-monopoly-won" if change.won else "show-monopoly-lost", seat=change.seat, mine=change.mine
-        )
-        for change in preview.monopolies
-    ]
-    if preview.wins is not None:
-        parts.append(texts.format("show-wins", seat=preview.wins))
-    return texts.format("show-preview", action=action, list=", ".join(parts) or texts.format("show-nothing"))
 
 
 # -- lines -------------------------------------------------------------------------------------

@@ -140,9 +140,11 @@ class LionheartView(msgspec.Struct, frozen=True):
     #: signs of terrain as the ledger draws them, a text a row
     land: tuple[str, ...]
     mine_types: tuple[str, ...]
-    #: where the tiles' terrain and the cards come from: "reconstructed" is marked on every table
+    #: where the tiles' terrain, the cards and the cells of an expansion come from: what the
+    #: rulebook's text does not give is marked on every table
     land_source: str
     card_source: str
+    expansion_source: str
     #: the nine tiles row by row; empty for a drawn board
     tiles: tuple[LionheartTile, ...]
     pieces: tuple[LionheartPieces, ...]
@@ -194,6 +196,7 @@ def view(state: Lionheart, viewer: int | None) -> LionheartView:
         mine_types=MINES,
         land_source=setting.figures.tile_source,
         card_source=setting.figures.card_source,
+        expansion_source=setting.figures.expansion_source,
         tiles=tuple(
             LionheartTile(setting.figures.tiles[number].name, turns)
             for number, turns in zip(land.tiles, land.turns, strict=True)

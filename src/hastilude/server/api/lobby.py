@@ -8,10 +8,11 @@ from litestar.params import QueryParameter
 
 from hastilude.server import library
 from hastilude.server.api.visitor import AtMost
-from hastilude.server.errors import Conflict, too_fast
+from hastilude.server.errors import Unreadable
 from hastilude.server.hall import Wish
 from hastilude.server.house import House
 from hastilude.server.limits import COUNT, NAME
+from hastilude.server.sealed import Sealed
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table, TableFacts
 
@@ -32,6 +33,8 @@ class TablePage(msgspec.Struct, frozen=True):
     mine: tuple[int, ...]
     #: secret of the table's link, to those who sit there
     link: str | None
+    #: why it cannot be played here: `other_rules`, `other_figures`; mostly empty
+    sealed: str = ""
 
 
 class MyTables(msgspec.Struct, frozen=True):
@@ -43,6 +46,11 @@ class MyTables(msgspec.Struct, frozen=True):
 def page(table: Table, user: User | None) -> TablePage:
     mine = tuple(table.seats_of(user.id)) if user else ()
     return TablePage(table.facts(), mine, table.seating.link(user.id) if user and mine else None)
+
+
+def sealed_page(table: Sealed, user: User | None, why: Unreadable) -> TablePage:
+    mine = tuple(table.seats_of(user.id)) if user else ()
+    return TablePage(table.facts, mine, None, why.problem.code)
 
 
 class Lobby(Controller):
@@ -70,12 +78,5 @@ class Lobby(Controller):
 
     @post(summary="A new table", status_code=201)
     async def create(self, house: House, user: User, data: Wish) -> TablePage:
-        most = house.limits.tables_per_guest
-        if await house.hall.hosted_by(user.id) >= most:
-            raise Conflict(
-                "too_many_tables", f"You have {most} unfinished tables; finish or close one first."
-            )
-        wait = house.made.take(user.id)
-        if wait:
-            raise too_fast("You make tables faster than anybody can sit down", wait)
+        await house.may_make_table(user)
         return page(await house.hall.create(user.id, data), user)

@@ -12,7 +12,7 @@ from hastilude.core.words import Prompt, Seen
 from hastilude.server.analyses import AnalysisPage
 from hastilude.server.api.tables import OfSeat, own
 from hastilude.server.api.visitor import Link, TableId
-from hastilude.server.errors import Conflict, Missing
+from hastilude.server.errors import Conflict, Missing, Unreadable
 from hastilude.server.house import House
 from hastilude.server.limits import DECISION
 from hastilude.server.replays import Replayed
@@ -91,10 +91,14 @@ class Records(Controller):
         self, house: House, visitor: User | None, table_id: TableId, seat: OfSeat = None, link: Link = ""
     ) -> Response[bytes]:
         """JSON Lines. Until the end it holds what this seat, or a spectator, saw."""
-        table = await house.find(table_id, visitor, link)
-        own(table, visitor, seat)
-        data = await table.record(visitor.id if visitor else "", seat)
-        name = f"{table.facts().game}-{table_id}.jsonl"
+        try:
+            table = await house.find(table_id, visitor, link)
+            own(table, visitor, seat)
+            game, data = table.charter.terms.game, await table.record(visitor.id if visitor else "", seat)
+        except Unreadable:
+            sealed = await house.sealed(table_id, visitor, link)
+            game, data = sealed.facts.game, await sealed.export()
+        name = f"{game}-{table_id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="application/jsonl", headers=headers)
 

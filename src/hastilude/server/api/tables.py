@@ -9,9 +9,9 @@ from litestar.params import QueryParameter
 from hastilude.core.text import Texts
 from hastilude.core.words import Refusal
 from hastilude.server import protocol, updates
-from hastilude.server.api.lobby import TablePage, page
+from hastilude.server.api.lobby import TablePage, page, sealed_page
 from hastilude.server.api.visitor import Link, TableId
-from hastilude.server.errors import Forbidden
+from hastilude.server.errors import Forbidden, Unreadable
 from hastilude.server.house import House
 from hastilude.server.limits import COUNT, LABEL, LEVEL, SEAT
 from hastilude.server.protocol import (
@@ -112,6 +112,13 @@ class Decide(Given, frozen=True):
     lang: Lang = "en"
 
 
+class WhyNot(Given, frozen=True):
+    seat: SeatNumber
+    version: Version
+    action: ActionName
+    lang: Lang = "en"
+
+
 class UndoDecision(Given, frozen=True):
     seat: SeatNumber
     id: ClientId
@@ -145,6 +152,13 @@ class NewLine(Given, frozen=True):
     phrase: PhraseCode = ""
 
 
+class Why(msgspec.Struct, frozen=True):
+    """Why not; no refusal: it may be done."""
+
+    refusal: Refusal | None
+    message: str = ""
+
+
 class Answered(msgspec.Struct, frozen=True):
     """What became of a decision."""
 
@@ -160,7 +174,10 @@ class WaitingRoom(Controller):
 
     @get(summary="A table's public facts")
     async def show(self, house: House, visitor: User | None, table_id: TableId, link: Link = "") -> TablePage:
-        return page(await house.find(table_id, visitor, link), visitor)
+        try:
+            return page(await house.find(table_id, visitor, link), visitor)
+        except Unreadable as why:
+            return sealed_page(await house.sealed(table_id, visitor, link), visitor, why)
 
     @post("/sit", summary="Sit down", status_code=200)
     async def sit(self, house: House, user: User, table_id: TableId, data: Sit, link: Link = "") -> TablePage:
@@ -206,7 +223,13 @@ class WaitingRoom(Controller):
 
     @post("/close", summary="Host: close a table that has not begun", status_code=200)
     async def close(self, house: House, user: User, table_id: TableId) -> TablePage:
-        table = await house.find(table_id, user)
+        """… or one that cannot be played here any more, whatever its status."""
+        try:
+            table = await house.find(table_id, user)
+        except Unreadable as why:
+            sealed = await house.sealed(table_id, user)
+            await sealed.close(user.id)
+            return sealed_page(sealed, user, why)
         await table.seating.close(user.id)
         return page(table, user)
 
@@ -236,6 +259,8 @@ class WaitingRoom(Controller):
     @post("/rematch", summary="The same again with rotated seats", status_code=200)
     async def rematch(self, house: House, user: User, table_id: TableId) -> TablePage:
         table = await house.find(table_id, user)
+        if not table.sitting.room.rematch:  # who only follows makes none
+            await house.may_make_table(user)
         return page(await house.hall.rematch(table, user.id), user)
 
 
@@ -272,6 +297,13 @@ class Playing(Controller):
         table = await house.find(table_id, user)
         answer = await table.play.act(user.id, data.seat, data.action, data.version, data.id)
         return _answered(table, answer, data.lang)
+
+    @post("/why", summary="Why an action may not be taken", status_code=200)
+    async def why(self, house: House, user: User, table_id: TableId, data: WhyNot) -> Why:
+        """Nothing is done, whatever the answer."""
+        table = await house.find(table_id, user)
+        refusal = table.play.why(user.id, data.seat, data.action, data.version)
+        return Why(refusal, table.phrase(refusal, data.lang) if refusal else "")
 
     @post("/undo", summary="Take back", status_code=200)
     async def undo(self, house: House, user: User, table_id: TableId, data: UndoDecision) -> Answered:

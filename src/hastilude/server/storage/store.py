@@ -6,6 +6,7 @@ Errors of the database are `Away` (503).
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,11 +14,13 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
+from hastilude.server.errors import Conflict
 from hastilude.server.rows import Row, Terms
 from hastilude.server.storage import sqlite_log
 from hastilude.server.storage.engine import connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
 from hastilude.server.storage.people import People
+from hastilude.server.storage.possession import Possession
 from hastilude.server.storage.schema import (
     REVISION,
     analyses,
@@ -109,6 +112,7 @@ class Store:
         self._database = connect(parsed)
         #: no other process serves from this database: a file is for one
         self.alone = parsed.get_backend_name() == "sqlite"
+        self._possession = Possession(Path(str(parsed.database))) if self.alone else None
         self._dialect = sqlite if self.alone else postgresql
         self._append = (
             self.insert(decisions).on_conflict_do_nothing().returning(decisions.c.table_id, decisions.c.seq)
@@ -119,11 +123,18 @@ class Store:
         self.people = People(self)
 
     async def open(self) -> None:
-        """Migrates the schema to the newest version, then starts the writer."""
+        """Migrates the schema to the newest version, then starts the writer. Conflict, if another
+        server has the file, or if a newer one made the database."""
         try:
+            if self._possession is not None:
+                self._possession.take()
             await self._migrate()
         except self._troubles as error:
+            self._give_up()
             raise away(error) from error
+        except Conflict:
+            self._give_up()
+            raise
         self.writer.open()
 
     async def _migrate(self) -> None:
@@ -135,11 +146,21 @@ class Store:
             # Alembic is slow to import, and mostly there is nothing to do for it
             from hastilude.server.storage import migrations  # noqa: PLC0415
 
+            if any(row[0] not in migrations.revisions() for row in found):
+                raise Conflict(
+                    "newer_database",
+                    "A newer version of Hastilude has made this database; this one cannot read it.",
+                )
             await migrations.upgrade(self.url)
 
     async def close(self) -> None:
         await self.writer.close()
         await self._database.close()
+        self._give_up()
+
+    def _give_up(self) -> None:
+        if self._possession is not None:
+            self._possession.give_up()
 
     async def ready(self) -> bool:
         try:
@@ -296,6 +317,11 @@ class Store:
 
         await self.writer.do(work)
 
+    async def listed(self, table_id: str) -> Listed:
+        """One table, as the lobby lists it."""
+        found = await self.read(sa.select(*_LISTED).where(lobby.c.table_id == table_id))
+        return Listed(*found[0])
+
     async def tables_of(self, user: str, limit: int) -> list[Listed]:
         """Those waiting for the user first, then running and waiting ones, then the latest."""
         mine = sa.select(seats.c.table_id).where(seats.c.user_id == user)
@@ -389,27 +415,40 @@ class Store:
 
     # -- when the house was closed ---------------------------------------------------------------
 
-    async def pulse(self, now_ms: int, gap_ms: int) -> None:
-        """We are open now. A longer gap since the last pulse, of any process, was an outage."""
+    async def last_pulse(self) -> int | None:
+        """When any process said last that the house is open."""
+        found = await self.read(sa.select(house.c.value).where(house.c.key == PULSE))
+        return int(found[0].value) if found else None
 
-        def work(connection: sa.Connection) -> None:
+    async def pulse(self, now_ms: int, own_ms: int | None, gap_ms: int) -> int | None:
+        """We are open now. A longer gap since our own last pulse, or before our first since that of
+        any process, was an outage. Returns what the last pulse had been."""
+
+        def work(connection: sa.Connection) -> int | None:
             found = connection.execute(sa.select(house.c.value).where(house.c.key == PULSE).with_for_update())
-            last = found.scalar_one_or_none()
-            if last is not None and now_ms - int(last) > gap_ms:
+            value = found.scalar_one_or_none()
+            last = None if value is None else int(value)
+            since = last if own_ms is None else own_ms
+            if since is not None and now_ms - since > gap_ms:
+                outage = self.insert(outages).values(from_ms=since, to_ms=now_ms)
                 connection.execute(
-                    self.insert(outages).values(from_ms=int(last), to_ms=now_ms).on_conflict_do_nothing()
+                    outage.on_conflict_do_update(
+                        index_elements=["from_ms"], set_={"to_ms": now_ms}, where=outages.c.to_ms < now_ms
+                    )
                 )
-            if last is None or now_ms > int(last):
+            if last is None or now_ms > last:
                 insert = self.insert(house).values(key=PULSE, value=str(now_ms))
                 connection.execute(
                     insert.on_conflict_do_update(index_elements=["key"], set_={"value": str(now_ms)})
                 )
+            return last
 
-        await self.writer.do(work)
+        return await self.writer.do(work)
 
-    async def pauses(self) -> list[tuple[int, int]]:
-        query = sa.select(outages.c.from_ms, outages.c.to_ms).order_by(outages.c.from_ms)
-        return [(row.from_ms, row.to_ms) for row in await self.read(query)]
+    async def pauses(self, since_ms: int = 0) -> list[tuple[int, int]]:
+        """Those that ended after a time."""
+        query = sa.select(outages.c.from_ms, outages.c.to_ms).where(outages.c.to_ms > since_ms)
+        return [(row.from_ms, row.to_ms) for row in await self.read(query.order_by(outages.c.from_ms))]
 
 
 PULSE = "pulse"

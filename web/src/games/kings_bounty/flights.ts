@@ -3,7 +3,7 @@
 import { settings } from "../../lib/settings.svelte";
 import type { Seen } from "../../lib/wire";
 import { kindOf } from "./cards";
-import { scale } from "./gestures";
+import { scale } from "../gestures";
 
 interface Place {
   box: DOMRect;

@@ -83,7 +83,10 @@ event-moved = { $seat } moves card { $place }, laid by { $layer }, from { $hero 
     [0] .
    *[other] : { $card }.
 }
-event-taken = { $seat } takes card { $place }, laid by { $layer }, from { $hero } into the hand of { $to }{ $card_count ->
+event-taken = { $seat } takes card { $place }, laid by { $layer }, from { $hero } into { $own ->
+    [true] their own hand
+   *[false] the hand of { $to }
+}{ $card_count ->
     [0] .
    *[other] : { $card }.
 }
@@ -107,14 +110,16 @@ event-marked = { $cards_count ->
        *[other] { $total } wounds
     }: { $cards }.
 }
-event-verdict = The game is decided: { $reason }. Winning side: { $side }. Killed { $killed_a } : { $killed_b }, wounds of the survivors { $wounds_a } : { $wounds_b }.
-event-judged = { $seat }, { $hero }: { $verdict }.{ $goals_count ->
+event-verdict = The game is decided: { $reason }. The fight was won by: { $side }. Crusaders killed { $killed_a }, Saracens killed { $killed_b }; wounds of the living Crusaders { $wounds_a }, of the living Saracens { $wounds_b }.
+event-judged = { $seat } ({ $hero }): { $verdict }.{ $goals_count ->
     [0] { "" }
-   *[other] { " " }Goal: { $goals }.
+    [one] { " " }The goal card shows { $goals }.
+   *[other] { " " }The goal cards show { $goals }.
 }
 event-tokens = { $winners_count ->
     [0] Nobody gets a victory token.
-   *[other] A victory token goes to { $winners }.
+    [one] { $winners } gets a victory token.
+   *[other] { $winners } get a victory token each.
 }
 event-next_game = Game { $game } of the match begins. Round the table sit { $heroes }.
 event-hero = { $seat } plays { $hero }.
@@ -133,6 +138,51 @@ action-affect = Choose card { $place }
 action-decline = Do without the extra action
 action-move = Move the card to { $hero }
 action-give = Give the card into the hand of { $hero }
+
+## What a choice gives and costs
+
+remark-sum = { $hero }: swords less shields { $net }{ $unknown ->
+    [0] { "" }
+    [one] , { $unknown } more card is unknown
+   *[other] , { $unknown } more cards are unknown
+}{ $fate ->
+    [dies] ; that kills
+    [open] ; that may kill
+   *[lives] { "" }
+}
+remark-hidden = only you will know the card
+remark-void = the extra action has nothing to work on
+remark-acts = { $effect }: { $count ->
+    [one] { $count } card lies there
+   *[other] { $count } cards lie there, you choose one
+}
+remark-declined = { $effect }: all cards stay as they lie
+remark-dying = { $heroes_count ->
+    [0] nobody dies for certain
+    [one] { $heroes } dies for certain
+   *[other] { $heroes } die for certain
+}
+remark-perhaps = by the unknown cards { $heroes_count ->
+    [one] { $heroes } may die
+   *[other] { $heroes } may die
+}
+remark-verdict = { $sure ->
+    [true] for you: { $verdict }
+   *[false] by the known cards, for you: { $verdict }
+}
+remark-chosen = { $card_count ->
+    [0] an unknown card
+   *[other] { $card }
+}, laid by { $layer }
+remark-hand = { $whose ->
+    [own] your hand
+    [comrade] a comrade's hand
+    [enemy] an enemy's hand
+   *[other] another hand
+}: { $count ->
+    [one] { $count } card then
+   *[other] { $count } cards then
+}
 
 ## How it ended
 
@@ -175,7 +225,7 @@ verdict-lost_dead = lost, killed
 verdict-lost_not_hunter = lost, not a hunter of the sorcerer
 verdict-lost_side = lost, the side has lost
 verdict-lost_goal = lost, the goal was not met
-result-side = Winning side: { $side }.
+result-side = The fight was won by: { $side }.
 result-killed_a = Crusaders killed: { $killed_a }.
 result-killed_b = Saracens killed: { $killed_b }.
 result-wounds_a = Wounds of the living Crusaders: { $wounds_a }.
@@ -202,10 +252,20 @@ option-first_seat-8 = Seat 8.
 option-first_seat-9 = Seat 9.
 option-hero_selection = Who plays which knight.
 option-hero_selection-random = Drawn by lot.
-option-hero_selection-host_choice = In the order of the list, clockwise, the host's side first.
+option-hero_selection-host_choice = The knights sit down in the order of their side's list, clockwise; the host names the first ones.
 option-first_side = The side of the first knight, if the host sets out the heroes.
 option-first_side-side_a = Crusaders.
 option-first_side-side_b = Saracens.
+option-first_crusader = The first knight of the Crusaders, if the host sets out the heroes; the others follow in order.
+option-first_crusader-orlando = Orlando.
+option-first_crusader-rinaldo = Rinaldo.
+option-first_crusader-bradamante = Bradamante.
+option-first_crusader-astolfo = Astolfo.
+option-first_saracen = The first knight of the Saracens, if the host sets out the heroes; the others follow in order.
+option-first_saracen-ruggiero = Ruggiero.
+option-first_saracen-marfisa = Marfisa.
+option-first_saracen-ferrau = Ferraù.
+option-first_saracen-rodomonte = Rodomonte.
 option-sorcerer_seat = Who is the sorcerer in the first game.
 option-sorcerer_seat-random = Drawn by lot.
 option-sorcerer_seat-host_choice = The seat that the host names.
@@ -294,7 +354,7 @@ show-dead = killed
 show-moves = to move
 show-first = began the round
 show-tokens = tokens { $tokens }
-show-goal-open = goal: { $goals }
+show-goal-open = the goal card shows { $goals }
 show-marker = wounds marked by: { $cards }
 show-known-hand = you know in this hand: { $cards }
 show-net = in front of the hero you know { $net }, and { $unknown ->
@@ -306,9 +366,21 @@ show-unknown = unknown card
 show-up = face up, laid by { $layer }
 show-down = face down, laid by { $layer }
 show-moved = , moved by { $seat }
-show-goal = Your secret: you win if { $side } win and { $goals } lives.
-show-goal-hunter = Your secret: you win if { $side } win and the sorcerer is dead; or if nobody but the sorcerer is killed.
-show-goal-sorcerer = Your secret: you win if you live and so do { $goals }.
+show-secret = Your secret.
+# the one place that says how each role wins: terminal and browser read it here
+show-goal-knight = You win if the { $side } win (or it is a draw) and { $goals } lives. Your own life does not count.
+show-goal-hunter = You win if the { $side } win (or it is a draw) and the sorcerer is dead{ $draw_hunter ->
+    [always_wins] ; in a draw he may live
+   *[needs_kill] { "" }
+}. If nobody but the sorcerer is killed, { $sorcerer_only_death ->
+    [winning_side_hunter] the hunter of the less wounded side wins
+   *[both_hunters] you win as well
+}.
+show-goal-sorcerer = You win if you and both your knights live: { $goals }. Which side wins does not matter.
+show-goal-hunted = You win if nobody is killed in { $hunt_rounds ->
+    [one] { $hunt_rounds } round
+   *[other] { $hunt_rounds } rounds
+}.
 show-hand = Your hand: { $list }
 show-empty-hand = Your hand is empty.
 show-chosen = You have chosen card { $place }.
@@ -316,7 +388,7 @@ show-deck = Cards not dealt: { $count }.
 show-discard = Discarded in this round
 show-unseen = You have not seen: { $list }
 show-several = { $count } × { $card }
-show-reconstructed = The faces of the cards are reconstructed: the text of the rules does not give them.
+show-reconstructed = The faces of the cards, the names of the knights and that of the sorcerer are reconstructed: the text of the rules does not give them.
 
 ## Extra actions
 
@@ -329,8 +401,8 @@ effect-none = No extra action
 
 side-side_a = Crusaders
 side-side_b = Saracens
-side-both = both
-side-none = none
+side-both = both sides
+side-none = neither side
 hero-orlando = Orlando
 hero-rinaldo = Rinaldo
 hero-bradamante = Bradamante
@@ -414,7 +486,7 @@ view-lap = Lap
 view-turn = Turn
 view-first = Begins the round
     .is = seat
-view-declarer = Declares the fight
+view-declarer = The last fight was declared by
     .is = seat
 view-may_declare = a fight may be declared
 view-must_declare = a fight must be declared
@@ -443,14 +515,15 @@ view-discard-turn = In turn
     .is = hidden
 view-known_net = Net of known cards
     .about = Swords less shields of the cards before the hero that you know.
-view-unknown_count = Hidden cards
-view-goals = Secret goal
+view-unknown_count = Cards unknown to you
+view-goals = On the goal card
     .is = word
-    .about = You win if your side wins and this hero lives.
+    .about = A knight wins if his side has won, or it is a draw, and the hero on his goal card lives; if that is the sorcerer, the sorcerer must be dead. The sorcerer wins if he and both knights on his cards live.
 view-tokens = Victory tokens
     .is = if-any
-view-deeds = Laid face up on
+view-deeds = Laid for all to see
     .is = by-seat
+    .about = Swords less shields of the whole game: cards played face up, and hidden ones that a fight has shown.
 view-place = No.
 view-up = face up
 view-layer = Laid by

@@ -2,29 +2,29 @@
 
 ## Что решается
 
-prompt-turn = Ваш ход: положите карту в закрытую на любого героя или сыграйте в открытую на другого.
-prompt-turn-waiting = Ждём { $seat_acc }: карта в закрытую или в открытую?
-prompt-may_declare = Ваш ход: положите карту в закрытую, сыграйте в открытую или объявите схватку.
-prompt-may_declare-waiting = Ждём { $seat_acc }: карта в закрытую, в открытую или схватка?
+prompt-turn = Ваш ход: положите карту втёмную на любого героя или сыграйте открыто на другого.
+prompt-turn-waiting = { $seat } ходит: карта втёмную или открыто?
+prompt-may_declare = Ваш ход: положите карту втёмную, сыграйте открыто или объявите схватку.
+prompt-may_declare-waiting = { $seat } ходит: карта втёмную, открыто или схватка?
 prompt-declare = Вам остаётся объявить схватку.
-prompt-declare-waiting = Ждём { $seat_acc }: пора объявить схватку.
-prompt-affected = { $effect }: выберите одну из карт, что лежали у героя раньше. Герой: { $hero }.
-prompt-affected-waiting = Ждём { $seat_acc }: { $effect }, но какую карту? Герой: { $hero }.
-prompt-move = К какому герою уйдёт карта, лежащая перед { $hero_ins }?
-prompt-move-waiting = Ждём { $seat_acc }: к какому герою уйдёт карта, лежащая перед { $hero_ins }?
-prompt-give = В чью руку уйдёт карта, лежащая перед { $hero_ins }?
-prompt-give-waiting = Ждём { $seat_acc }: в чью руку уйдёт карта, лежащая перед { $hero_ins }?
+prompt-declare-waiting = { $seat } ходит: остаётся объявить схватку.
+prompt-affected = { $effect }: выберите одну из карт, что лежали перед { $hero_ins } раньше.
+prompt-affected-waiting = { $seat } выбирает карту перед { $hero_ins }: { $effect }.
+prompt-move = К какому герою уйдёт карта, что лежит перед { $hero_ins }?
+prompt-move-waiting = { $seat } решает, к какому герою уйдёт карта, что лежит перед { $hero_ins }.
+prompt-give = На чью руку уйдёт карта, что лежит перед { $hero_ins }?
+prompt-give-waiting = { $seat } решает, на чью руку уйдёт карта, что лежит перед { $hero_ins }.
 prompt-over = Игра окончена: { $reason }.
 
 ## Почему нельзя
 
 refusal-over = Игра окончена: ходить больше нельзя.
 refusal-extra_action_first = Сначала выполните дополнительное действие сыгранной карты: { $effect }.
-refusal-not_in_hand = Такой карты у вас на руке нет: { $card }.
+refusal-not_in_hand = На вашей руке нет такой карты: { $card }.
 refusal-not_in_game = { $hero } не участвует в этой партии.
-refusal-not_on_yourself = В открытую на своего героя карту не играют.
-refusal-no_extra_action = За этим столом в открытую играют только карты с дополнительным действием.
-refusal-nothing_to_affect = За этим столом карту играют в открытую только туда, где уже лежит другая, а перед { $hero_ins } карт нет.
+refusal-not_on_yourself = Открыто на своего героя карту не играют.
+refusal-no_extra_action = За этим столом открыто играют только карты с дополнительным действием.
+refusal-nothing_to_affect = За этим столом карту играют открыто только туда, где уже лежит другая, а перед { $hero_ins } карт нет.
 refusal-empty_hand = Карт на руке нет: придётся объявить схватку.
 refusal-last_lap = В этом раунде было { $laps ->
     [one] { $laps } круг
@@ -36,15 +36,15 @@ refusal-first_lap = Схватку можно объявить только по
     [few] { $left } хода
    *[many] { $left } ходов
 }.
-refusal-no_effect_now = Дополнительного действия сейчас нет: оно срабатывает, только когда карту играют в открытую.
+refusal-no_effect_now = Дополнительного действия сейчас нет: оно срабатывает, только когда карту играют открыто.
 refusal-already_chosen = Карта уже выбрана: теперь решите, куда она уйдёт.
 refusal-compulsory = Отказаться от дополнительного действия нельзя, если его можно выполнить: { $effect }.
-refusal-just_played = Карта { $place } — та, которую вы только что сыграли: действие касается лишь тех, что лежали раньше.
-refusal-no_such_place = Карты { $place } перед { $hero_ins } нет.
+refusal-just_played = Карту № { $place } вы только что сыграли: действие касается лишь тех, что лежали раньше.
+refusal-no_such_place = Карты № { $place } перед { $hero_ins } нет.
 refusal-choose_card_first = Сначала выберите карту.
 refusal-other_effect = У вашей карты другое дополнительное действие: { $effect }.
-refusal-not_back = Карта должна уйти к другому герою, а { $hero } — тот, перед кем она лежит.
-refusal-not_to_target = За этим столом карту нельзя вернуть тому, перед кем она лежала: { $hero }.
+refusal-not_back = Карта должна уйти к другому герою, а лежит она и так перед { $hero_ins }.
+refusal-not_to_target = За этим столом карту нельзя отдать тому, перед кем она лежала, а лежала она перед { $hero_ins }.
 
 ## Что произошло
 
@@ -66,28 +66,31 @@ event-dealt = { $seat } получает { $count ->
     [0] .
    *[other] : { $cards }.
 }
-event-laid = { $seat } кладёт карту в закрытую на { $hero_acc }{ $card_count ->
+event-laid = { $seat } кладёт карту втёмную на { $hero_acc }{ $card_count ->
     [0] .
    *[other] : { $card }.
 }
-event-played = { $seat } играет в открытую на { $hero_acc }: { $card }.{ $void ->
+event-played = { $seat } играет открыто на { $hero_acc }: { $card }.{ $void ->
     [true] { " " }Дополнительному действию не на что подействовать.
    *[false] { "" }
 }
 event-declined = { $seat } обходится без дополнительного действия: { $effect }.
-event-chosen = { $seat } выбирает карту перед { $hero_ins } (карта { $layer_gen }){ $card_count ->
+event-chosen = { $seat } выбирает карту перед { $hero_ins } (положил игрок { $layer }){ $card_count ->
     [0] .
    *[other] : { $card }.
 }
-event-discarded = { $seat } сбрасывает карту { $place } перед { $hero_ins } (карта { $layer_gen }){ $card_count ->
+event-discarded = { $seat } сбрасывает карту № { $place } перед { $hero_ins } (положил игрок { $layer }){ $card_count ->
     [0] .
    *[other] : { $card }.
 }
-event-moved = { $seat } переносит карту { $place } (карта { $layer_gen }) от { $hero_gen } к герою { $to }{ $card_count ->
+event-moved = { $seat } переносит карту № { $place } (положил игрок { $layer }) от { $hero_gen } к { $to_dat }{ $card_count ->
     [0] .
    *[other] : { $card }.
 }
-event-taken = { $seat } забирает карту { $place } (карта { $layer_gen }) у { $hero_gen }; теперь она на руке героя { $to }{ $card_count ->
+event-taken = { $seat } забирает у { $hero_gen } карту № { $place } (положил игрок { $layer }) { $own ->
+    [true] на свою руку
+   *[false] и отдаёт { $to_dat }
+}{ $card_count ->
     [0] .
    *[other] : { $card }.
 }
@@ -103,23 +106,25 @@ event-struck = { $hero }: { $cards_count ->
     [one] { $wounds } новая рана
     [few] { $wounds } новые раны
    *[many] { $wounds } новых ран
-}, всего { $total }.
+}, всего ран { $total }.
 event-killed = { $hero } погибает.
 event-marked = { $cards_count ->
-    [0] Раны героя { $hero } считаем без карты: { $total }.
-   *[other] Под героя { $hero } ложится отметка о ранах ({ $total }): { $cards }.
+    [0] Раны { $hero_gen } считаем без карты: { $total }.
+   *[other] Под карту { $hero_gen } ложится отметка о ранах ({ $total }): { $cards }.
 }
-event-verdict = Партия решена: { $reason }. Победившая сторона: { $side }. Погибло { $killed_a } : { $killed_b }, раны выживших { $wounds_a } : { $wounds_b }.
-event-judged = { $seat }, { $hero }: { $verdict }.{ $goals_count ->
+event-verdict = Партия решена: { $reason }. Победа в схватке: { $side }. Погибло крестоносцев { $killed_a }, сарацин { $killed_b }; ран у живых крестоносцев { $wounds_a }, у живых сарацин { $wounds_b }.
+event-judged = { $seat } ({ $hero }): { $verdict }.{ $goals_count ->
     [0] { "" }
-   *[other] { " " }Цель: { $goals }.
+    [one] { " " }На карте цели { $goals }.
+   *[other] { " " }На картах цели { $goals }.
 }
 event-tokens = { $winners_count ->
     [0] Жетон победы не получает никто.
-   *[other] Жетон победы: { $winners }.
+    [one] Жетон победы получает { $winners }.
+   *[other] Жетоны победы получают { $winners }.
 }
 event-next_game = Начинается партия { $game }. За столом по кругу: { $heroes }.
-event-hero = { $seat } играет за героя: { $hero }.
+event-hero = { $seat } играет за { $hero_acc }.
 event-ended = Конец: { $reason }. { $winners_count ->
     [0] Победителя нет.
     [one] Побеждает { $winners }.
@@ -128,13 +133,61 @@ event-ended = Конец: { $reason }. { $winners_count ->
 
 ## Что можно сделать
 
-action-lay = Положить в закрытую на { $hero_acc }: { $card }
-action-play = Сыграть в открытую на { $hero_acc }: { $card }
+action-lay = Положить втёмную на { $hero_acc }: { $card }
+action-play = Сыграть открыто на { $hero_acc }: { $card }
 action-declare = Объявить схватку
-action-affect = Выбрать карту { $place }
+action-affect = Выбрать карту № { $place }
 action-decline = Обойтись без дополнительного действия
-action-move = Перенести карту, герой: { $hero }
-action-give = Отдать карту на руку, герой: { $hero }
+action-move = Перенести карту к { $hero_dat }
+action-give = Карту на руку получает { $hero }
+
+## Что даёт и чего стоит выбор
+
+remark-sum = { $hero }: мечи минус щиты { $net }{ $unknown ->
+    [0] { "" }
+    [one] , ещё { $unknown } карта неизвестна
+    [few] , ещё { $unknown } карты неизвестны
+   *[many] , ещё { $unknown } карт неизвестно
+}{ $fate ->
+    [dies] ; так он погибнет
+    [open] ; так он может погибнуть
+   *[lives] { "" }
+}
+remark-hidden = карту увидите только вы
+remark-void = дополнительному действию не на что подействовать
+remark-acts = { $effect }: { $count ->
+    [one] там лежит { $count } карта
+    [few] там лежат { $count } карты, выберете одну
+   *[many] там лежит { $count } карт, выберете одну
+}
+remark-declined = { $effect }: все карты останутся, как лежат
+remark-dying = { $heroes_count ->
+    [0] наверняка не погибнет никто
+    [one] наверняка погибнет { $heroes }
+   *[other] наверняка погибнут { $heroes }
+}
+remark-perhaps = по неизвестным картам { $heroes_count ->
+    [one] может погибнуть { $heroes }
+   *[other] могут погибнуть { $heroes }
+}
+remark-verdict = { $sure ->
+    [true] исход для вас: { $verdict }
+   *[false] если судить по известным картам, исход для вас: { $verdict }
+}
+remark-chosen = { $card_count ->
+    [0] неизвестная карта
+   *[other] { $card }
+}, положил игрок { $layer }
+remark-hand = { $whose ->
+    [own] ваша рука
+    [comrade] рука товарища
+    [enemy] рука врага
+   *[other] чужая рука
+}: станет { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
 
 ## Как кончилось
 
@@ -177,7 +230,7 @@ verdict-lost_dead = поражение, колдун погиб
 verdict-lost_not_hunter = поражение, колдун не был целью
 verdict-lost_side = поражение, сторона проиграла
 verdict-lost_goal = поражение, цель не достигнута
-result-side = Победившая сторона: { $side }.
+result-side = Победа в схватке: { $side }.
 result-killed_a = Погибло крестоносцев: { $killed_a }.
 result-killed_b = Погибло сарацин: { $killed_b }.
 result-wounds_a = Раны живых крестоносцев: { $wounds_a }.
@@ -204,10 +257,20 @@ option-first_seat-8 = Место 8.
 option-first_seat-9 = Место 9.
 option-hero_selection = Кто за какого рыцаря играет.
 option-hero_selection-random = По жребию.
-option-hero_selection-host_choice = По порядку списка, по часовой стрелке, начиная со стороны, которую назовёт хозяин.
+option-hero_selection-host_choice = Рыцари садятся по списку своей стороны, по часовой стрелке; с кого начать, называет хозяин.
 option-first_side = Сторона первого рыцаря, если героев расставляет хозяин.
 option-first_side-side_a = Крестоносцы.
 option-first_side-side_b = Сарацины.
+option-first_crusader = Первый рыцарь крестоносцев, если героев расставляет хозяин; остальные следуют по списку.
+option-first_crusader-orlando = Роланд.
+option-first_crusader-rinaldo = Ринальд.
+option-first_crusader-bradamante = Брадаманта.
+option-first_crusader-astolfo = Астольф.
+option-first_saracen = Первый рыцарь сарацин, если героев расставляет хозяин; остальные следуют по списку.
+option-first_saracen-ruggiero = Руджьер.
+option-first_saracen-marfisa = Марфиза.
+option-first_saracen-ferrau = Феррау.
+option-first_saracen-rodomonte = Родомонт.
 option-sorcerer_seat = Кто колдун в первой партии.
 option-sorcerer_seat-random = По жребию.
 option-sorcerer_seat-host_choice = Место, которое назовёт хозяин стола.
@@ -224,7 +287,7 @@ option-sorcerer_at-9 = Место 9.
 option-effect_optional = Можно ли отказаться от дополнительного действия открытой карты.
 option-effect_optional-false = Нельзя: если его можно выполнить, его выполняют.
 option-effect_optional-true = Можно.
-option-open_play_needs_effect = Можно ли сыграть карту в открытую туда, где её действию не на что подействовать.
+option-open_play_needs_effect = Можно ли сыграть карту открыто туда, где её действию не на что подействовать.
 option-open_play_needs_effect-false = Можно: тогда больше ничего не происходит.
 option-open_play_needs_effect-true = Нельзя: перед героем уже должна лежать карта.
 option-take_peek = Смотрят ли закрытую карту, прежде чем решить, кому её отдать («Забрать»).
@@ -279,10 +342,10 @@ option-hunt_rounds-6 = Шесть.
 
 show-head = { $game }, раунд { $round }, круг { $lap }, ход { $turn }
 show-game = партия { $game }
-show-declarer = последняя схватка: объявляет { $seat }
+show-declarer = объявление прошлой схватки: { $seat }
 show-declare = Схватку можно объявить.
 show-no-declare = Схватку объявить ещё нельзя: не кончился первый круг.
-show-forced = Если никто не заберёт карту и не объявит схватку, раньше всех карты кончатся у { $seat_gen } (ход { $turn }).
+show-forced = Если никто не заберёт карту и не объявит схватку, первым останется без карт { $seat } (ход { $turn }).
 show-last-game = Партия { $game } окончена: { $reason }.
 show-verdict = { $seat } ({ $hero }): { $verdict }
 show-fight = Последняя схватка
@@ -296,7 +359,7 @@ show-dead = герой погиб
 show-moves = ходит
 show-first = первый в раунде
 show-tokens = жетонов { $tokens }
-show-goal-open = цель: { $goals }
+show-goal-open = на карте цели { $goals }
 show-marker = раны отмечены: { $cards }
 show-known-hand = вы знаете на этой руке: { $cards }
 show-net = перед героем вам известно { $net }, { $unknown ->
@@ -306,20 +369,33 @@ show-net = перед героем вам известно { $net }, { $unknown 
    *[many] { $unknown } карт неизвестно
 }
 show-unknown = неизвестная карта
-show-up = открыта, { $layer }
-show-down = закрыта, { $layer }
-show-moved = , переносит { $seat }
-show-goal = Ваша тайна: вы победите, если победят { $side }, а { $goals } останется в живых.
-show-goal-hunter = Ваша тайна: вы победите, если победят { $side }, а колдун погибнет; или если не погибнет никто, кроме колдуна.
-show-goal-sorcerer = Ваша тайна: вы победите, если останетесь в живых и вы, и { $goals }.
+show-up = открыта, положил игрок { $layer }
+show-down = закрыта, положил игрок { $layer }
+show-moved = , перенёс игрок { $seat }
+show-secret = Ваша тайна.
+# одно место, где сказано, как побеждает каждая роль: терминал и браузер читают его здесь
+show-goal-knight = Вы победите, если победят { $side } (или выйдет ничья), а { $goals } останется в живых. Ваша собственная жизнь не в счёт.
+show-goal-hunter = Вы победите, если победят { $side } (или выйдет ничья), а колдун погибнет{ $draw_hunter ->
+    [always_wins] ; при ничьей колдун может и жить
+   *[needs_kill] { "" }
+}. Если погибнет один только колдун, { $sorcerer_only_death ->
+    [winning_side_hunter] победит тот охотник, чья сторона меньше ранена
+   *[both_hunters] победите и вы
+}.
+show-goal-sorcerer = Вы победите, если в живых останетесь вы сами и оба ваших рыцаря: { $goals }. Какая сторона возьмёт верх, неважно.
+show-goal-hunted = Вы победите, если никто не погибнет за { $hunt_rounds ->
+    [one] { $hunt_rounds } раунд
+    [few] { $hunt_rounds } раунда
+   *[many] { $hunt_rounds } раундов
+}.
 show-hand = Ваша рука: { $list }
 show-empty-hand = На руке карт нет.
-show-chosen = Вы выбрали карту { $place }.
+show-chosen = Вы выбрали карту № { $place }.
 show-deck = Не роздано карт: { $count }.
 show-discard = Сброшено в этом раунде
 show-unseen = Вы не видели: { $list }
 show-several = { $count } × { $card }
-show-reconstructed = Лица карт восстановлены: текст правил их не называет.
+show-reconstructed = Лица карт, имена рыцарей и имя колдуна восстановлены: в тексте правил их нет.
 
 ## Дополнительные действия
 
@@ -332,8 +408,8 @@ effect-none = Без действия
 
 side-side_a = крестоносцы
 side-side_b = сарацины
-side-both = обе
-side-none = нет
+side-both = обе стороны
+side-none = ни одна сторона
 hero-orlando = Роланд
     .acc = Роланда
     .gen = Роланда
@@ -453,7 +529,7 @@ view-lap = Круг
 view-turn = Ход
 view-first = Раунд начинает
     .is = seat
-view-declarer = Схватку объявляет
+view-declarer = Прошлую схватку объявил игрок
     .is = seat
 view-may_declare = схватку уже можно объявить
 view-must_declare = пора объявить схватку
@@ -482,14 +558,15 @@ view-discard-turn = В ход
     .is = hidden
 view-known_net = Итог видимых карт
     .about = Мечи минус щиты на картах перед героем, которые вы знаете.
-view-unknown_count = Закрытых карт
-view-goals = Тайная цель
+view-unknown_count = Неизвестных вам карт
+view-goals = На карте цели
     .is = word
-    .about = Вы побеждаете, если побеждает ваша сторона и этот герой жив.
+    .about = Рыцарь побеждает, если победила его сторона или вышла ничья, а герой с его карты цели жив; если там колдун, то колдун должен погибнуть. Колдун побеждает, если живы и он, и оба рыцаря с его карт.
 view-tokens = Жетонов победы
     .is = if-any
-view-deeds = Клал открыто
+view-deeds = Клал на глазах у всех
     .is = by-seat
+    .about = Мечи минус щиты за всю партию: карты, сыгранные открыто, и закрытые, которые показала схватка.
 view-place = №
 view-up = лицом вверх
 view-layer = Положил

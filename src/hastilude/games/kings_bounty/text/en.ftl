@@ -43,6 +43,7 @@ refusal-stalled = Cards have been returned { $streak ->
 } in a row, the limit is { $limit }: until somebody plays a card, only who has nothing to play may return cards.
 refusal-no_pass = A turn cannot be passed: you must act.
 refusal-not_in_hand = You have no such card in hand: { $card }.
+refusal-other_copy = You do hold the { $card }, but under another number: { $number }.
 refusal-no_licence = To play the { $card } you need a castle of the { $people }, and you have none.
 refusal-not_on_table = There is no such holding on the table: { $holding }.
 refusal-not_yours = This holding is not yours: the { $holding } belongs to { $owner }.
@@ -119,6 +120,63 @@ action-return = Return the { $card }
 action-done = Finish choosing
 action-pass = Pass
 action-remove = Put the { $people } into the box
+
+## What it gives and what it costs: in short, beside the action
+
+remark-own = your own holding
+remark-own_destroyed = careful: you would destroy your own holding
+remark-doubt_own = This is your own holding: the { $holding }. It would be discarded.
+remark-doubt_weaker = You would replace a stronger garrison: the { $lost } is discarded for good.
+remark-owner = owner: { $owner }
+remark-defence = defence { $was } → { $now }
+remark-defence_same = defence stays { $defence }
+remark-lost = the former garrison, the { $lost }, is discarded
+remark-title_mine = the title { $title } becomes yours ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points })
+remark-title_theirs = the title { $title } ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points }) goes to { $owner }
+remark-title_lost = you lose the title { $title } ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points }): nobody has it then
+remark-title_freed = the title { $title } ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points }) goes to nobody
+remark-count_mine = { $title }: you { $was } → { $now }
+remark-count_theirs = { $title }: { $owner } { $was } → { $now }
+remark-obelisk = obelisk: { $sign ->
+    [plus] +
+   *[minus] −
+}{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+remark-obelisk_theirs = obelisk: { $owner } −{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+remark-licence = units of the { $people } can be played then
+remark-no_title = no title changes
+remark-exchange = no card is played this turn; { $final ->
+    [true] nothing is drawn for them
+   *[false] you draw as many
+}
+remark-unlicensed = cannot be played now: no castle of the { $people }
+remark-serves = counts for { $titles }
+remark-serves_none = no title counts it
+remark-done = { $count ->
+    [one] { $count } card goes
+   *[other] { $count } cards go
+} under the deck; { $final ->
+    [true] nothing is drawn for them
+   *[false] you draw as many
+}
+remark-box = these titles go into the box too: { $titles }
 
 ## How it ended
 
@@ -197,6 +255,7 @@ show-holding = [{ $defence }] { $name }
 show-holding-garrison = [{ $defence }] { $name } ({ $garrison })
 show-known-hand = you know in this hand: { $cards }
 show-legend = In square brackets: defence on the table, strength in hand; in round ones: the garrison.
+show-public = { $mark } Strength from a public preview of the game: the rulebook's text does not give it (KB-R06).
 show-hand = Your hand
 show-hand-play = Your hand (plus: can be played)
 show-hand-return = Your hand (plus: can be returned)

@@ -44,6 +44,7 @@ refusal-stalled = Карты возвращают уже { $streak ->
 } подряд, предел — { $limit }: пока никто не сыграет карту, возвращать карты вправе лишь тот, кому играть нечего.
 refusal-no_pass = Пропустить ход нельзя: действие обязательно.
 refusal-not_in_hand = Такой карты у вас на руке нет: { $card }.
+refusal-other_copy = У вас на руке есть { $card }, но под другим номером: { $number }.
 refusal-no_licence = Чтобы сыграть { $card_acc }, нужен замок { $people_gen }, а у вас такого замка нет.
 refusal-not_on_table = Такого владения на столе нет: { $holding }.
 refusal-not_yours = Это не ваше владение: { $holding } принадлежит { $owner_dat }.
@@ -124,6 +125,66 @@ action-done = Закончить выбор
 action-pass = Пропустить ход
 action-remove = Убрать { $people_acc } в коробку
 
+## Что это даёт и чего стоит: коротко, рядом с действием
+
+remark-own = ваше владение
+remark-own_destroyed = осторожно: вы уничтожите своё собственное владение
+remark-doubt_own = Это ваше собственное владение: { $holding }. Оно уйдёт в сброс.
+remark-doubt_weaker = Вы замените более сильный гарнизон: { $lost } уйдёт в сброс навсегда.
+remark-owner = чьё: { $owner }
+remark-defence = защита { $was } → { $now }
+remark-defence_same = защита останется { $defence }
+remark-lost = прежний гарнизон, { $lost }, уйдёт в сброс
+remark-title_mine = титул «{ $title }» станет вашим ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points })
+remark-title_theirs = титул «{ $title }» ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points }) получит { $owner }
+remark-title_lost = титул «{ $title }» ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points }) уйдёт от вас и станет ничьим
+remark-title_freed = титул «{ $title }» ({ $sign ->
+    [plus] +
+   *[minus] −
+}{ $points }) станет ничьим
+remark-count_mine = «{ $title }»: у вас { $was } → { $now }
+remark-count_theirs = «{ $title }»: { $owner }, { $was } → { $now }
+remark-obelisk = обелиск: { $sign ->
+    [plus] +
+   *[minus] −
+}{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+remark-obelisk_theirs = обелиск: { $owner }, −{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+remark-licence = можно будет играть отряды { $people_gen }
+remark-no_title = титулы не изменятся
+remark-exchange = карту в этот ход не сыграть; { $final ->
+    [true] взамен вы ничего не возьмёте
+   *[false] взамен вы возьмёте столько же
+}
+remark-unlicensed = сейчас её не сыграть: нет замка { $people_gen }
+remark-serves = считается для титулов: { $titles }
+remark-serves_none = ни один из титулов её не считает
+remark-done = под колоду { $count ->
+    [one] уйдёт { $count } карта
+    [few] уйдут { $count } карты
+   *[many] уйдут { $count } карт
+}; { $final ->
+    [true] взамен вы ничего не возьмёте
+   *[false] столько же вы возьмёте
+}
+remark-box = в коробку уйдут и титулы: { $titles }
+
 ## Как кончилось
 
 end-final_turn = последний игрок сделал свой завершающий ход
@@ -203,6 +264,7 @@ show-holding = [{ $defence }] { $name }
 show-holding-garrison = [{ $defence }] { $name } ({ $garrison })
 show-known-hand = вы знаете на этой руке: { $cards }
 show-legend = В квадратных скобках — защита на столе или сила карты на руке, в круглых — гарнизон.
+show-public = { $mark } Сила взята из открытого обзора игры: текст правил её не называет (KB-R06).
 show-hand = Ваша рука
 show-hand-play = Ваша рука (плюс — можно сыграть)
 show-hand-return = Ваша рука (плюс — можно вернуть)

@@ -4,13 +4,31 @@
 
 prompt-oldest = Who is the oldest at the table? That player places a castle first.
 prompt-oldest-waiting = Waiting for { $seat }: who is the oldest and places a castle first?
-prompt-castle = Put castle { $number } of { $colour } on a field, with at least { $gap ->
-    [one] { $gap } cell
-   *[other] { $gap } cells
-} between it and other castles of this colour.
-prompt-castle-waiting = Waiting for { $seat }: where to put castle { $number } of { $colour } (cells between castles of a colour: at least { $gap })?
-prompt-castle_knight = Put a knight of { $colour } beside the castle on { $cell }: on a field or a forest.
-prompt-castle_knight-waiting = Waiting for { $seat }: where to put the knight of { $colour } beside the castle on { $cell }?
+prompt-castle = Put castle { $number } of { $colour }{ $neutral ->
+    [true] { " " }(the neutral colour)
+   *[false] { "" }
+} on a field{ $number ->
+    [1] .
+   *[other] , with at least { $gap ->
+        [one] { $gap } cell
+       *[other] { $gap } cells
+    } between it and other castles of this colour.
+}
+prompt-castle-waiting = Waiting for { $seat }: where to put castle { $number } of { $colour }{ $neutral ->
+    [true] { " " }(the neutral colour)
+   *[false] { "" }
+}?{ $number ->
+    [1] { "" }
+   *[other] { " " }Cells between castles of a colour: at least { $gap }.
+}
+prompt-castle_knight = Put a knight of { $colour }{ $neutral ->
+    [true] { " " }(the neutral colour)
+   *[false] { "" }
+} beside the castle on { $cell }: on a field or a forest.
+prompt-castle_knight-waiting = Waiting for { $seat }: where to put the knight of { $colour }{ $neutral ->
+    [true] { " " }(the neutral colour)
+   *[false] { "" }
+} beside the castle on { $cell }?
 prompt-turn = Your turn: sell a power card or play one.
 prompt-turn-waiting = Waiting for { $seat }: sell a power card or play one?
 prompt-final_turn = Your last turn: sell a card or play one, nothing is drawn for it (turns left: { $turns }).
@@ -53,13 +71,10 @@ refusal-over = The game is over: there are no more turns.
 refusal-not_now = Something else is being decided now.
 refusal-no_such_seat = There is no seat { $number }: the table has { $seats }.
 refusal-outside = There is no cell { $cell } on this board.
-refusal-outside_edge = There is no edge { $edge } on this board: a border lies only between two cells.
+refusal-outside_edge = No border goes { $edge }: it lies only between two cells of the board.
 refusal-castle_not_field = A castle stands on a field only, and on { $cell } is terrain of another kind: { $terrain }.
 refusal-cell_taken = There is a piece on { $cell } already.
-refusal-castle_too_near = Too near: from { $cell } to the nearest castle of { $colour } it is { $distance ->
-    [one] { $distance } step
-   *[other] { $distance } steps
-}, and it must be at least { $needed }.
+refusal-castle_too_near = Too near: between { $cell } and the nearest castle of { $colour } there are { $between } cells, and there must be at least { $gap }.
 refusal-castle_no_room = There is no room for a knight beside { $cell }: no empty field or forest.
 refusal-knight_terrain = A knight stands on a field or a forest only, and on { $cell } is terrain of another kind: { $terrain }.
 refusal-not_beside_castle = The first knight goes beside its new castle, and { $cell } is not.
@@ -77,9 +92,9 @@ refusal-only_forests = Only forests are open to the knight, and after the price 
 refusal-no_expansion = Nothing can grow: you have no domain that could take a cell.
 refusal-no_traitor = No traitor can be had: it takes a domain of yours with a knight and room for another, and a neighbouring domain of an opponent with a knight.
 refusal-no_alliance = There is nobody to ally with: it takes an opponent's domain next to one of yours, not yet its ally.
-refusal-edge_taken = There is a border on { $edge } already.
-refusal-edge_same_colour = A border on { $edge } would part two adjacent pieces of one colour ({ $colour }): that is never allowed.
-refusal-edge_in_domain = The edge { $edge } is inside a domain ({ $domain }): no borders are placed in domains.
+refusal-edge_taken = There is a border { $edge } already.
+refusal-edge_same_colour = A border { $edge } would part two adjacent pieces of one colour ({ $colour }): that is never allowed.
+refusal-edge_in_domain = A border { $edge } would be inside a domain ({ $domain }): no borders are placed in domains.
 refusal-no_domain = There is no such domain yet: its castle is not fenced off alone ({ $domain }).
 refusal-not_your_domain = This is not your domain: { $domain }.
 refusal-nothing_to_take = The { $domain } cannot take a single cell.
@@ -136,7 +151,7 @@ event-played = { $seat } plays the card “{ $card }” for { $price ->
     [one] { $price } thaler
    *[other] { $price } thalers
 }: { $use }.
-event-border = { $seat } places a border on { $edge }.
+event-border = { $seat } places a border { $edge }.
 event-closed = A domain is closed, the { $domain }: { $count ->
     [one] { $count } cell
    *[other] { $count } cells
@@ -199,7 +214,7 @@ action-castle = Put the castle on { $cell }
 action-knight = Put the knight on { $cell }
 action-sell = Sell the card “{ $card }”
 action-play = Play the card “{ $card }”: { $use }
-action-border = Place a border on { $edge }
+action-border = Place a border { $edge }
 action-expand = Expand the { $domain }
 action-take = Take the cell { $cell }
 action-traitor = Traitor: the { $domain } wins a knight, the { $victim } loses one
@@ -294,8 +309,11 @@ show-borders = borders left { $count }
 show-bank = thalers in the bank { $count }
 show-final = *** LAST ROUND: nobody draws any more, turns to come: { $turns } ***
 show-stalled = The market is closed this time: for { $turns } turns in a row cards were only sold and taken from it.
-show-legend = A cell is the sign of its terrain and of the piece on it: . field, f forest, v village, R residence, mines c copper, s silver, g gold, d gems; a castle is the capital letter of its colour, a knight the small one: b blue, y yellow, r red, w white. Lines are borders: v(row,column) to the right of a cell, h(row,column) below it.
+show-legend = A cell is the sign of its terrain and of the piece on it: . field, f forest, v village, R residence, mines c copper, s silver, g gold, d gems; a castle is the capital letter of its colour, a knight the small one: b blue, y yellow, r red, w white. Lines are borders; rows are numbered on the left, columns above. In the notation of moves the border v(row,column) is to the right of a cell, h(row,column) below it.
 show-reconstructed = * The drawing of the land is reconstructed: the rulebook's text does not give it (LH-R01).
+show-public-cards = * Prices, sale values and piles of the cards come from a public source: the rulebook's text does not give them.
+show-derived-expansion = * That every expansion card gives up to two cells is derived from the wording of the rules (LH-R63).
+show-neutral-colour = Nobody's pieces: { $colour }. No player has this colour; knights left { $count }.
 show-player = { $name } ({ $colour }): { $points } points, { $to_go } to the king
 show-money = thalers { $count }
 show-money-hidden = money hidden
@@ -312,23 +330,60 @@ show-invades = may invade: { $victim }
 show-allied = allied: { $victim }
 show-neutral = Cells of neutral land: { $count }
 show-market = The market: price, and sale value in brackets
-show-market-empty = The market is empty.
+show-market-empty = The market is empty: nobody has sold anything yet, or all of it was taken.
 show-hand = Your hand: price, and sale value in brackets
 show-card = { $card }: { $price } ({ $sale })
 show-use-refused = not possible – { $use }: { $reason_text }
-show-previews = What would happen
-show-preview = { $action }: { $list }
-show-change = { $seat } { $points }
-show-closes = closes the { $domain } (cells { $count })
-show-fee = { $count ->
+
+## What it costs and gives: said beside each possible action
+
+remark-surroundings = around it, up to { $steps } cells: forests { $forests }, villages { $villages }, mines { $mines }{ $residence ->
+    [true] , the royal residence
+   *[false] { "" }
+}
+remark-free = { $terrain }, for nothing
+remark-fee = a forest, { $count ->
     [one] { $count } thaler
    *[other] { $count } thalers
-} more for the forest
-show-cut-off = cells cut off: { $count }
-show-monopoly-won = { $seat } gets the monopoly ({ $mine })
-show-monopoly-lost = { $seat } loses the monopoly ({ $mine })
-show-wins = { $seat } wins
-show-nothing = no points change
+} more
+remark-guard = { $domain }: knights then { $count }
+remark-outside = outside any domain
+remark-bridges = links two castles of one colour: they can never be parted again
+remark-sale = +{ $count ->
+    [one] { $count } thaler
+   *[other] { $count } thalers
+}, then { $money }
+remark-price = −{ $count ->
+    [one] { $count } thaler
+   *[other] { $count } thalers
+}, { $money } left
+remark-units = { $use }: { $count }
+remark-wasted = nothing can be done with it
+remark-unused = not used: { $count }
+remark-unseen = unseen, pile { $letter }
+remark-face = price { $price }, sale value { $sale }
+remark-open = parts no land
+remark-growth = cells it may take: { $count }; knights { $knights }
+remark-land = { $terrain }
+remark-mine = mine: { $mine }
+remark-two = knights: { $domain } – { $knights }, { $victim } – { $against }
+remark-points = { $seat }: { $lost ->
+    [true] −
+   *[false] +
+}{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+remark-closes = closes the { $domain } (cells { $count })
+remark-cut_off = cells cut off: { $count }
+remark-monopoly = { $seat } gets the monopoly ({ $mine })
+remark-monopoly_lost = { $seat } loses the monopoly ({ $mine })
+remark-wins = { $seat } wins
+remark-no_points = changes no points
+
+## A long list in parts
+
+heading-row = row { $row }
 
 ## Colours and domains. A domain is named after its castle; $copy is empty or a number: II, III, IV.
 
@@ -340,6 +395,11 @@ domain-blue = blue domain{ $copy }
 domain-yellow = yellow domain{ $copy }
 domain-red = red domain{ $copy }
 domain-white = white domain{ $copy }
+
+## A border is called by the cells between which it lies.
+
+edge-v = between ({ $row },{ $column }) and ({ $row },{ $right })
+edge-h = between ({ $row },{ $column }) and ({ $below },{ $column })
 
 ## Terrain and mines
 

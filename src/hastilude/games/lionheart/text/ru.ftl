@@ -4,13 +4,34 @@
 
 prompt-oldest = Кто за столом старше всех? Этот игрок ставит крепость первым.
 prompt-oldest-waiting = Ждём { $seat_acc }: кто старше всех и ставит крепость первым?
-prompt-castle = Поставьте крепость { $colour_gen } ({ $number }-ю) на поле; до других крепостей этого цвета должно быть не меньше { $gap ->
-    [one] { $gap } клетки
-   *[other] { $gap } клеток
-}.
-prompt-castle-waiting = Ждём { $seat_acc }: куда поставить крепость { $colour_gen } ({ $number }-ю, между крепостями цвета клеток не меньше { $gap })?
-prompt-castle_knight = Поставьте рыцаря { $colour_gen } рядом с крепостью на { $cell }: на поле или в лес.
-prompt-castle_knight-waiting = Ждём { $seat_acc }: куда поставить рыцаря { $colour_gen } рядом с крепостью на { $cell }?
+prompt-castle = Поставьте крепость { $colour_gen } ({ $number }-ю{ $neutral ->
+    [true] , этот цвет ничей
+   *[false] { "" }
+}) на поле{ $number ->
+    [1] .
+   *[other] ; между ней и другими крепостями этого цвета — не меньше { $gap ->
+        [one] { $gap } клетки
+       *[other] { $gap } клеток
+    }.
+}
+prompt-castle-waiting = Ждём { $seat_acc }: куда поставить крепость { $colour_gen } ({ $number }-ю{ $neutral ->
+    [true] , этот цвет ничей
+   *[false] { "" }
+})?{ $number ->
+    [1] { "" }
+   *[other] { " " }Между крепостями цвета — не меньше { $gap ->
+        [one] { $gap } клетки
+       *[other] { $gap } клеток
+    }.
+}
+prompt-castle_knight = Поставьте рыцаря { $colour_gen }{ $neutral ->
+    [true] { " " }(цвет ничей)
+   *[false] { "" }
+} рядом с крепостью на { $cell }: на поле или в лес.
+prompt-castle_knight-waiting = Ждём { $seat_acc }: куда поставить рыцаря { $colour_gen }{ $neutral ->
+    [true] { " " }(цвет ничей)
+   *[false] { "" }
+} рядом с крепостью на { $cell }?
 prompt-turn = Ваш ход: продайте карточку власти или разыграйте её.
 prompt-turn-waiting = Ждём { $seat_acc }: продать карточку власти или разыграть?
 prompt-final_turn = Ваш последний ход: продайте карточку или разыграйте её, взамен ничего не берут (осталось ходов: { $turns }).
@@ -63,10 +84,10 @@ refusal-over = Игра окончена: ходить больше нельзя
 refusal-not_now = Сейчас решается другое.
 refusal-no_such_seat = Места { $number } нет: за столом игроков { $seats }.
 refusal-outside = Клетки { $cell } на этом поле нет.
-refusal-outside_edge = Ребра { $edge } на этом поле нет: граница лежит только между двумя клетками.
+refusal-outside_edge = Границу { $edge } не поставить: она лежит только между двумя клетками поля.
 refusal-castle_not_field = Крепость ставят только на поле, а на { $cell } — { $terrain }.
 refusal-cell_taken = На клетке { $cell } уже стоит фигура.
-refusal-castle_too_near = Слишком близко: от { $cell } до ближайшей крепости { $colour_gen } шагов { $distance }, а нужно не меньше { $needed }.
+refusal-castle_too_near = Слишком близко: между { $cell } и ближайшей крепостью { $colour_gen } клеток { $between }, а нужно не меньше { $gap }.
 refusal-castle_no_room = Рядом с { $cell } нет места для рыцаря: ни пустого поля, ни леса.
 refusal-knight_terrain = Рыцарь стоит только на поле или в лесу, а на { $cell } — { $terrain }.
 refusal-not_beside_castle = Первый рыцарь встаёт рядом со своей новой крепостью, а { $cell } не рядом.
@@ -84,9 +105,9 @@ refusal-only_forests = Рыцарю открыты только леса, а н�
 refusal-no_expansion = Расширять нечего: у вас нет домена, который мог бы взять хоть одну клетку.
 refusal-no_traitor = Предателю некуда бежать: нужны ваш домен с рыцарем и местом для ещё одного и соседний чужой домен с рыцарем.
 refusal-no_alliance = Союз заключить не с кем: нужен чужой домен по соседству с вашим, ещё не союзный ему.
-refusal-edge_taken = На { $edge } уже лежит граница.
+refusal-edge_taken = Граница { $edge } уже стоит.
 refusal-edge_same_colour = Граница { $edge } разделила бы две соседние фигуры одного цвета ({ $colour }): так нельзя.
-refusal-edge_in_domain = Ребро { $edge } внутри домена ({ $domain }): в доменах границ не ставят.
+refusal-edge_in_domain = Граница { $edge } оказалась бы внутри домена ({ $domain }): в доменах границ не ставят.
 refusal-no_domain = Этого домена ещё нет: крепость не огорожена одна ({ $domain }).
 refusal-not_your_domain = Это не ваш домен: { $domain }.
 refusal-nothing_to_take = Ни одной клетки не может взять { $domain }.
@@ -104,7 +125,7 @@ refusal-no_victim_knight = В чужом домене нет ни одного �
 refusal-no_room = Нового рыцаря некуда поставить: { $domain }.
 refusal-neutral_barred = Нейтральный цвет здесь не противник (так выбрано перед игрой): { $victim }.
 refusal-allied_already = Союз между ними уже есть: { $domain } и { $victim }.
-refusal-outside_domain = Клетка { $cell } не в том домене, из которого бежит предатель ({ $domain }).
+refusal-outside_domain = Клетка { $cell } не в том домене, который получает рыцаря ({ $domain }).
 refusal-no_knight_there = На { $cell } нет рыцаря, который мог бы уйти.
 refusal-link_broken = Рыцарь на { $cell } связывает с крепостью других: уйти он не может.
 refusal-not_chain_end = Рыцарь на { $cell } стоит не с краю: уходит только крайний.
@@ -319,8 +340,11 @@ show-borders = границ в запасе { $count }
 show-bank = таллеров в казне { $count }
 show-final = *** ПОСЛЕДНИЙ КРУГ: карточек больше не берут, осталось ходов: { $turns } ***
 show-stalled = Рынок на этот раз закрыт: ходов, в которые только продавали и брали с рынка, подряд { $turns }.
-show-legend = Клетка — знак местности и знак фигуры: . поле, f лес, v деревня, R резиденция, рудники c медь, s серебро, g золото, d камни; крепость — заглавная буква цвета, рыцарь — строчная: b синие, y жёлтые, r красные, w белые. Черты — границы: v(строка,столбец) справа от клетки, h(строка,столбец) снизу.
+show-legend = Клетка — знак местности и знак фигуры: . поле, f лес, v деревня, R резиденция, рудники c медь, s серебро, g золото, d камни; крепость — заглавная буква цвета, рыцарь — строчная: b синие, y жёлтые, r красные, w белые. Черты — границы; слева номера строк, сверху номера столбцов. В записи хода граница v(строка,столбец) лежит справа от клетки, h(строка,столбец) — под ней.
 show-reconstructed = * Рисунок земли восстановлен: текст правил его не называет (LH-R01).
+show-public-cards = * Цены карточек, стоимость продажи и состав стопок взяты из открытого источника: в тексте правил их нет.
+show-derived-expansion = * Что каждая карточка расширения даёт до двух клеток, выведено из слов правил (LH-R63).
+show-neutral-colour = Ничьи фигуры: { $colour }. За этот цвет никто не играет, рыцарей в запасе { $count }.
 show-player = { $name } ({ $colour }): очки { $points }, до короля { $to_go }
 show-money = таллеров { $count }
 show-money-hidden = деньги скрыты
@@ -337,24 +361,69 @@ show-invades = может теснить: { $victim }
 show-allied = в союзе: { $victim }
 show-neutral = Нейтральной земли клеток: { $count }
 show-market = Рынок: цена и в скобках стоимость продажи
-show-market-empty = Рынок пуст.
+show-market-empty = Рынок пуст: никто ещё ничего не продал или всё разобрали.
 show-hand = Ваша рука: цена и в скобках стоимость продажи
 show-card = { $card }: { $price } ({ $sale })
 show-use-refused = нельзя — { $use }: { $reason_text }
-show-previews = Что будет
-show-preview = { $action }: { $list }
-show-change = { $seat } { $points }
-show-closes = замкнётся { $domain } (клеток { $count })
-show-fee = за лес ещё { $count ->
+
+## Что стоит и что даёт: приписка к каждому возможному действию
+
+remark-surroundings = вокруг, до { $steps } клеток: лесов { $forests }, деревень { $villages }, рудников { $mines }{ $residence ->
+    [true] , королевская резиденция
+   *[false] { "" }
+}
+remark-free = { $terrain }, бесплатно
+remark-fee = лес, ещё { $count ->
     [one] { $count } таллер
     [few] { $count } таллера
    *[many] { $count } таллеров
 }
-show-cut-off = отрезано клеток: { $count }
-show-monopoly-won = { $seat } получает монополию ({ $mine })
-show-monopoly-lost = { $seat } теряет монополию ({ $mine })
-show-wins = { $seat } побеждает
-show-nothing = очков это не меняет
+remark-guard = { $domain }: рыцарей станет { $count }
+remark-outside = вне доменов
+remark-bridges = свяжет две крепости одного цвета: разделить их будет уже нельзя
+remark-sale = +{ $count ->
+    [one] { $count } таллер
+    [few] { $count } таллера
+   *[many] { $count } таллеров
+}, станет { $money }
+remark-price = −{ $count ->
+    [one] { $count } таллер
+    [few] { $count } таллера
+   *[many] { $count } таллеров
+}, останется { $money }
+remark-units = { $use }: { $count }
+remark-wasted = сделать по ней ничего нельзя
+remark-unused = не использовано: { $count }
+remark-unseen = вслепую, стопка { $letter ->
+    [A] А
+    [B] Б
+    [C] В
+   *[D] Г
+}
+remark-face = цена { $price }, при продаже { $sale }
+remark-open = землю не разделит
+remark-growth = может взять клеток: { $count }; рыцарей { $knights }
+remark-land = { $terrain }
+remark-mine = рудник: { $mine }
+remark-two = рыцарей: { $domain } — { $knights }, { $victim } — { $against }
+remark-points = { $seat }: { $lost ->
+    [true] −
+   *[false] +
+}{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+remark-closes = замкнётся { $domain } (клеток { $count })
+remark-cut_off = отрезано клеток: { $count }
+remark-monopoly = { $seat } получает монополию ({ $mine })
+remark-monopoly_lost = { $seat } теряет монополию ({ $mine })
+remark-wins = { $seat } побеждает
+remark-no_points = очков не меняет
+
+## Длинный список по частям
+
+heading-row = строка { $row }
 
 ## Цвета и домены. Домен назван по крепости; $copy пусто или номер: II, III, IV.
 
@@ -398,6 +467,11 @@ domain-white = белый домен{ $copy }
     .gen = белого домена{ $copy }
     .dat = белому домену{ $copy }
     .ins = белым доменом{ $copy }
+
+## Граница названа клетками, между которыми лежит.
+
+edge-v = между ({ $row },{ $column }) и ({ $row },{ $right })
+edge-h = между ({ $row },{ $column }) и ({ $below },{ $column })
 
 ## Местность и рудники
 
