@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from hastilude.core.game import Rulebook
 from hastilude.core.record import Record
-from hastilude.games.kings_bounty.rulebook import RULEBOOK as KINGS_BOUNTY
+from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.lab.analyse import analyse
 from hastilude.server.analyses import Analyses
 from hastilude.server.bots_pool import BotError, Bots, LocalBots
@@ -35,7 +35,6 @@ from support.server import (
 from support.serving import Server, at_table, seated_with_a_choice
 
 #: looks ahead in these tests; who plays for real gets more
-RULEBOOK: Rulebook = KINGS_BOUNTY
 LOOKS = 2
 
 
@@ -85,6 +84,7 @@ async def test_the_worker_gets_what_the_seat_may_imagine_never_the_truth(sqlite:
     async with hall_with_workers(sqlite) as (hall, bots):
         table = await new_game(hall, "anna", "boris")
         assert table.sitting.course is not None
+        assert isinstance(table.sitting.course.state, KingsBounty)
         true = RULEBOOK.position(table.sitting.course.state)
         seat = decider(table)
         positions = []

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.game import Rulebook
 from hastilude.games.kings_bounty.cards import ACTIONS
-from hastilude.games.kings_bounty.rulebook import RULEBOOK as KINGS_BOUNTY
+from hastilude.games.kings_bounty.rulebook import RULEBOOK
+from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.server import bots_pool, bots_queue, worker
 from hastilude.server.bots_pool import BotError, Bots, LocalBots
 from hastilude.server.bots_queue import QueueBots, serve_queue
@@ -41,7 +41,6 @@ from support.server import (
 )
 
 #: a worker that does what its first argument says, as often as its second
-RULEBOOK: Rulebook = KINGS_BOUNTY
 WORKER = """
 import os, signal, sys, time
 from pathlib import Path
@@ -263,6 +262,7 @@ async def test_bots_are_told_what_their_seat_may_imagine_and_never_the_truth(sql
         different = 0
         for heard, (course, seat) in zip(bots.heard, truths, strict=True):
             assert course is not None
+            assert isinstance(course.state, KingsBounty)
             told = msgspec.json.decode(heard.position)
             imagined = RULEBOOK.from_position(told, COMPONENTS)
             assert RULEBOOK.view(imagined, seat) == RULEBOOK.view(course.state, seat)

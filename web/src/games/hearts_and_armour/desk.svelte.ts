@@ -41,7 +41,7 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
   constructor(table: ConstructorParameters<typeof GameDesk>[0]) {
     super(table);
     this.#told = table.happened.n;
-    this.watch("(max-height: 500px)", (matches) => (this.low = matches));
+    this.watch("(max-height: 500px) and (min-width: 721px)", (matches) => (this.low = matches));
   }
 
   // -- who is who ---------------------------------------------------------------------------
@@ -62,9 +62,15 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
     return seat === this.table.seat ? this.t("ha-you") : (this.table.names[seat] ?? "");
   }
 
-  /** A name as it stands alone: with a capital letter. */
-  hero(hero: string): string {
+  /** A name as it stands alone: with a capital letter, and where there is little room without a title. */
+  hero(hero: string, short = false): string {
+    if (short && hero === "sorcerer") return this.t("ha-sorcerer");
     return capital(this.thing("hero", hero));
+  }
+
+  /** Rows instead of a ring, on a phone upright or across. */
+  get tight(): boolean {
+    return this.narrow || this.low;
   }
 
   /** What my goal is to this hero: he must live, or die. */
@@ -224,6 +230,12 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
     else this.place = place;
   }
 
+  /** A card that lies before a hero: itself, if one is to be chosen there, else the hero. */
+  async tapLaid(hero: string, place: string, at: Element): Promise<void> {
+    if (this.view.phase === "affected" && this.view.target === hero) await this.tapPlace(place, at);
+    else await this.tapHero(hero, at);
+  }
+
   /** The card is let go over a hero; how it lies is asked then. */
   dropOn(place: number, hero: string): void {
     this.held = place;
@@ -295,7 +307,15 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
   // -- the prompt bar ---------------------------------------------------------------------------
 
   readonly extras: Extras | null = $derived.by(() => {
-    const { table } = this;
+    const { table, report } = this;
+    if (report && report.step < report.heroes.length) {
+      const name = report.declarer === null ? "" : this.who(report.declarer);
+      return {
+        sentence: this.t("ha-telling"),
+        rules: ["HA-087", "HA-088"],
+        note: this.t("ha-telling-who", { name }),
+      };
+    }
     if (!table.myTurn || !table.view || this.telling) return null;
     const drop = { label: this.t("ha-drop"), act: () => this.drop() };
     if (this.view.phase === "turn") return this.#turn(drop);

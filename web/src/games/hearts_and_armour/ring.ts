@@ -28,24 +28,28 @@ const SIZES: readonly Size[] = [
   { w: 168, h: 106 },
 ];
 
+/** how far the ring is bent into the corners of the board, the roundest first */
+const BENDS: readonly number[] = [0.75, 0.6, 0.45, 0.3, 0.2];
+
 /** A ring of so many panels on a board of this size, with room in its middle; null: there is none. */
 export function ringOf(n: number, board: Size, middle: Size): Ring | null {
   for (const size of SIZES) {
-    const spots = spotsOf(n, board, size);
-    if (!spots || !apart(spots, size)) continue;
-    const free = freeOf(spots, size, board, middle);
-    if (free) return { size, spots, middle: free };
+    for (const spots of [...BENDS.map((bend) => spotsOf(n, board, size, bend)), ...oblongs(n, board, size)]) {
+      if (!spots || !apart(spots, size)) continue;
+      const free = freeOf(spots, size, board, middle);
+      if (free) return { size, spots, middle: free };
+    }
   }
   return null;
 }
 
 /** On a rounded oblong, clockwise from the foot, a panel's breadth or height from one to the next. */
-function spotsOf(n: number, board: Size, size: Size): Spot[] | null {
+function spotsOf(n: number, board: Size, size: Size, bend: number): Spot[] | null {
   const [a, b] = [(board.w - size.w) / 2 - GAP, (board.h - size.h) / 2 - GAP];
   if (a <= 0 || b <= 0) return null;
   const at = (turn: number): Spot => {
     const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-    return { x: board.w / 2 - a * bent(sin), y: board.h / 2 + b * bent(cos) };
+    return { x: board.w / 2 - a * bent(sin, bend), y: board.h / 2 + b * bent(cos, bend) };
   };
   const steps = 720;
   const points = Array.from({ length: steps + 1 }, (_, i) => at((i / steps) * 2 * Math.PI));
@@ -62,9 +66,40 @@ function spotsOf(n: number, board: Size, size: Size): Spot[] | null {
   );
 }
 
+/** Along the four edges of the board, clockwise from the foot: so many at the foot, at each side, above. */
+function oblongs(n: number, board: Size, size: Size): Spot[][] {
+  const found: Spot[][] = [];
+  for (const foot of [1, 3]) {
+    for (let side = 1; side <= 3; side++) {
+      const head = n - foot - 2 * side;
+      if (head < 0) continue;
+      const xs = (count: number) => spread(count, board.w, size.w, 60);
+      const ys = spread(side, board.h, size.h, 40);
+      const [left, right] = [size.w / 2 + GAP, board.w - size.w / 2 - GAP];
+      const [top, bottom] = [size.h / 2 + GAP, board.h - size.h / 2 - GAP];
+      const low = xs(foot).map((x) => ({ x, y: bottom }));
+      const middle = (foot - 1) / 2;
+      found.push([
+        ...low.slice(0, middle + 1).reverse(),
+        ...ys.map((y) => ({ x: left, y })).reverse(),
+        ...xs(head).map((x) => ({ x, y: top })),
+        ...ys.map((y) => ({ x: right, y })),
+        ...low.slice(middle + 1).reverse(),
+      ]);
+    }
+  }
+  return found;
+}
+
+/** So many middles along an edge, no farther apart than looks well. */
+function spread(count: number, length: number, one: number, air: number): number[] {
+  const step = count > 1 ? Math.min(one + air, (length - 2 * GAP - one) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, i) => length / 2 + (i - (count - 1) / 2) * step);
+}
+
 /** Towards the corners: an oval leaves them empty. */
-function bent(part: number): number {
-  return Math.sign(part) * Math.abs(part) ** 0.72;
+function bent(part: number, bend: number): number {
+  return Math.sign(part) * Math.abs(part) ** bend;
 }
 
 export function apart(spots: readonly Spot[], size: Size): boolean {

@@ -37,6 +37,12 @@ ha-forced = { $turns ->
 ha-declare = Declare the fight
 ha-weigh = What if
 ha-last-fight = The last fight
+ha-last = Last fight
+ha-sorcerer = Sorcerer
+ha-forced-short = First to run out of cards: { $name }, in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
 ha-choose-card = Which card before { $hero }?
 ha-place = No. { $place }
 
@@ -79,9 +85,9 @@ ha-face = { $swords ->
        *[other] Sword ×{ $swords }, shield ×{ $shields }
     }
 }
-ha-effect-transfer = Transfer a card to another hero
+ha-effect-transfer = Transfer a card
 ha-effect-discard = Discard a card
-ha-effect-take = Take a card into a hand
+ha-effect-take = Take a card
 ha-effect-none = No action
 
 ## If the fight came now
@@ -96,6 +102,10 @@ ha-weigh-what = { $wounds ->
 }, known { $net }{ $unknown ->
     [0] { "" }
    *[other] , unknown cards { $unknown }
+}
+ha-weigh-rest = { $count ->
+    [one] { $count } more hero has neither cards nor wounds.
+   *[other] { $count } more heroes have neither cards nor wounds.
 }
 ha-weigh-dies = dies
 ha-weigh-open = may die
@@ -114,6 +124,8 @@ ha-weigh-you = For you: { $verdict }.
 
 ## The fight
 
+ha-telling = The fight: the cards are open, the heroes are counted round the table.
+ha-telling-who = declared by { $name }; the count begins with the neighbour on the left
 ha-fight = The fight
 ha-account = Account of the fight
 ha-result = result

@@ -36,8 +36,15 @@ ha-forced = { $turns ->
    *[many] Первыми кончатся карты: { $name }, через { $turns } ходов. Кто без карт, объявляет схватку.
 }
 ha-declare = Объявить схватку
-ha-weigh = Что будет
+ha-weigh = Исход
 ha-last-fight = Прошлая схватка
+ha-last = Прошлая
+ha-sorcerer = Колдун
+ha-forced-short = Первыми кончатся карты: { $name }, через { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}.
 ha-choose-card = Какая карта перед { $hero_ins }?
 ha-place = № { $place }
 
@@ -81,9 +88,9 @@ ha-face = { $swords ->
        *[other] Меч ×{ $swords }, щит ×{ $shields }
     }
 }
-ha-effect-transfer = Перенести карту к другому герою
+ha-effect-transfer = Перенести карту
 ha-effect-discard = Сбросить карту
-ha-effect-take = Забрать карту на руку
+ha-effect-take = Забрать карту
 ha-effect-none = Без действия
 
 ## Если бы схватка сейчас
@@ -101,6 +108,10 @@ ha-weigh-what = { $wounds ->
     [one] , неизвестна { $unknown } карта
     [few] , неизвестны { $unknown } карты
    *[many] , неизвестно { $unknown } карт
+}
+ha-weigh-rest = { $count ->
+    [one] Ещё у { $count } героя нет ни карт, ни ран.
+   *[other] Ещё у { $count } героев нет ни карт, ни ран.
 }
 ha-weigh-dies = погибнет
 ha-weigh-open = может погибнуть
@@ -120,6 +131,8 @@ ha-weigh-you = Для вас: { $verdict }.
 
 ## Схватка
 
+ha-telling = Схватка: карты открыты, героев считают по кругу.
+ha-telling-who = объявление: { $name }; счёт начинается с соседа слева
 ha-fight = Схватка
 ha-account = Счёт схватки
 ha-result = итог
