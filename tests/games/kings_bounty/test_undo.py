@@ -1,12 +1,14 @@
 """What may be taken back: whatever shows nobody anything new (law 8 tries it over whole games)."""
 
+from typing import Any
+
 import pytest
 
 from hastilude.games.kings_bounty.cards import ACTIONS
 from hastilude.games.kings_bounty.rules import KingsBounty
 from support.kings_bounty import do, draw
 
-FINAL = {"deck": [], "deck_exhausted": True}
+FINAL: dict[str, Any] = {"deck": [], "deck_exhausted": True}
 
 
 def reveals(game: KingsBounty, action: str) -> bool:
