@@ -73,6 +73,25 @@ def test_a_page_slips_but_never_plays_nonsense() -> None:
     assert 0.1 < slips / decisions < 0.9
 
 
+def test_a_page_misjudges_what_it_sees() -> None:
+    """One that overlooks nothing still errs, by less the clearer a thing is; one without doubt does not."""
+    insight = RULEBOOK.insight()
+    luck = SeededChance(seed_of("misjudged"))
+    state = start(2, chance=luck)
+    legal = state.legal()
+    outlooks = dict(zip(legal, insight.outlooks(state, legal, luck), strict=True))
+    best = max(outlooks.values())
+    page, sure = PageBot(insight), PageBot(insight)
+    page.overlooks = sure.overlooks = 1  # nothing
+    sure.misjudges = 0.0
+    felt = [outlooks[page.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    known = [outlooks[sure.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    assert min(outlooks.values()) < best
+    assert set(known) == {best}
+    assert len(set(felt)) > 1
+    assert sum(felt) / len(felt) > sum(outlooks.values()) / len(outlooks)
+
+
 #: game, seats, the higher level and the lower one that fills the table; games
 MATCHES = [
     ("kings_bounty", 2, "page", "random", 200),

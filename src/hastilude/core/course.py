@@ -196,6 +196,10 @@ class Course:
         state.events = None
         return Course(state, place=numbers.place(), count=self.count + 1)
 
+    def passed_on(self, place: int) -> "Course":
+        """The same, but the next numbers are drawn from another place on."""
+        return Course(self.state, place=place, begun=self.begun, count=self.count)
+
     def take_back(self) -> "Course":
         """Without what is pending, else without the last decision that may be taken back."""
         if self.pending is not None or not self.undo:

@@ -192,6 +192,10 @@ class Rulebook(Generic[S]):
         """Under which heading an action is found where the list of all is long; None: by itself."""
         return None
 
+    def doubt(self, state: S, action: int) -> Remark | None:
+        """What is asked once more before a legal action that is seldom meant; None for all others."""
+        return None
+
     def position(self, state: S) -> dict[str, Any]:
         """Everything, as plain data that can be written by hand."""
         raise NotImplementedError

@@ -37,7 +37,8 @@ class Council:
 
     def _asked(self, kind: ProposalKind, by: int, seat: int | None) -> list[int]:
         """Whose consent is needed."""
-        people = list(self.keeper.sitting.room.people())
+        room = self.keeper.sitting.room
+        people = list(room.people())
         if kind == "swap":
             self.rights.waiting()
             if seat is None or self.rights.seat(seat).kind != "person":
@@ -51,7 +52,7 @@ class Council:
         if kind == "takeover":
             self._check_gone(seat)
             return [number for number in people if number != seat]
-        return people
+        return list(room.persons())
 
     def _check_gone(self, number: int | None) -> None:
         if number is None:

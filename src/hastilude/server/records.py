@@ -46,16 +46,25 @@ def _header(sitting: Sitting, names: Sequence[str]) -> Header:
 
 async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> Record:
     """Everything, with the seed opened."""
-    steps: list[Step] = []
+    #: each step, with the places of the generator around the row that it came by
+    steps: list[tuple[Step, int | None, int]] = []
     sitting = Sitting.first(charter)
     async for sitting, change in again(charter, rows):
         if sitting.course is not None:
             # what was taken back is not in the record: the course counts what is left
             del steps[1 + sitting.course.count - len(change.steps) :]
-            steps.extend(change.steps)
+            after = sitting.course.place
+            before: int | None = change.place
+            for step in change.steps:
+                steps.append((step, before, after))
+                before = None  # what is forced goes on where its decision stopped
     assert sitting.course is not None
     actions = charter.rulebook.actions
-    lines = [Line.of(number, step, actions) for number, step in enumerate(steps)]
+    lines = []
+    for number, (step, place, _) in enumerate(steps):
+        line = Line.of(number, step, actions)
+        passed_on = number > 0 and place is not None and place != steps[number - 1][2]
+        lines.append(msgspec.structs.replace(line, place=place) if passed_on else line)
     record = Record(_header(sitting, names), lines)
     record.end(sitting.seal(), sitting.course.state.result())
     return record

@@ -65,6 +65,8 @@ class Change(NamedTuple):
     steps: list[Step]
     #: for each stream, the spectators' last, whether it gets an update
     seen: tuple[bool, ...]
+    #: where the generator stood before
+    place: int
 
 
 class NeedsSnapshot(Exception):
@@ -253,7 +255,8 @@ class Sitting:
         )
         after.clocks = self._clocks(after, row)
         after._views = draft.views
-        return after, Change(draft.events, draft.news, draft.steps, seen)
+        place = 0 if self.course is None else self.course.place
+        return after, Change(draft.events, draft.news, draft.steps, seen, place)
 
     def _seen_by(self, draft: "_Draft") -> tuple[bool, ...]:
         """Which streams can tell that something happened: exactly those get an update."""
@@ -442,6 +445,9 @@ def _rollback(draft: _Draft) -> None:
     if draft.course_at is None:
         raise NeedsSnapshot
     draft.course = draft.course_at(draft.row.data["to_seq"])
+    if "place" in draft.row.data:
+        # what would have come is known by now: from here on other numbers are drawn
+        draft.course = draft.course.passed_on(draft.row.data["place"])
     draft.room = draft.room.drop_proposal()
     draft.tell("rolled_back")
 
@@ -453,7 +459,7 @@ def _hand_over(draft: _Draft) -> None:
 
 
 def _leave(draft: _Draft) -> None:
-    draft.room = draft.room.leave(draft.seat)
+    draft.room = draft.room.leave(draft.seat, votes=bool(draft.row.data.get("votes")))
     draft.tell("left", seat=draft.seat)
 
 

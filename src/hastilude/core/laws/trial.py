@@ -24,7 +24,7 @@ from hastilude.core.words import Event, canonical, seen
 BOUND = 10_000
 
 #: of a longer game about so many decisions are looked at closely: its thousands are much alike
-CLOSELY = 250
+CLOSELY = 120
 
 # Habits: how the seats of a trial choose.
 RANDOM = "random"

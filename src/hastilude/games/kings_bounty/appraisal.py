@@ -72,6 +72,10 @@ class Weights:
         self.growth = 0.35
         #: what the loss of one holding takes from a count: above 1 where somebody else gains it
         self.loss = 1.3
+        #: what a fallen obelisk takes from its owner's points: never more than all of them
+        self.obelisk_loss = 1.3
+        #: what a turn costs that only exchanges, besides: for each card it could have returned, and did not
+        self.small_exchange = 0.0
         #: a turn to come, and how much of it is left to who can play no people but humans
         self.turn = 4.0
         self.turn_of_humans = 0.8
@@ -163,7 +167,8 @@ class Appraisal:
         obelisk = float(state.setting.figures.obelisk_points)
         for seat in range(self.seats):
             at = seat * MAJORITIES + KEEPER_OF_SECRETS
-            points = self.points[seat] + obelisk * (state.tally[at] - self.losses[at])
+            fallen = self.losses[at] * self.weights.obelisk_loss / self.weights.loss
+            points = self.points[seat] + obelisk * (state.tally[at] - fallen)
             points += self._prospects(seat)
             if self.looks(seat):
                 points += self._hand(seat)
