@@ -46,6 +46,10 @@ WAYS = {
         *("take", "keep magic_hat", "finish", "end turn"),
     ],
     "ransom": ["end turn", "at 12.3", "face 5"],
+    "castle": [
+        *("activate order_men_at_arms", "step 6.5", "finish"),
+        *("rebuild at 7.5", "face 5", "play reinforcement", "at 7.4", "face 5"),
+    ],
     "last": ["activate order_men_at_arms", "step 10.4", "melee bella", "face 5"],
     "dominion": ["activate segros", "step 9.1", "step 8.2", "take"],
 }
@@ -63,6 +67,7 @@ TOTALS = {
     "protect": [(4, 4), (8, 6)],
     "treasury": [],
     "ransom": [(9, 8)],
+    "castle": [],
     "last": [(8, 4)],
     "dominion": [],
 }
@@ -207,6 +212,13 @@ def test_ransom_the_leader_lives_and_the_helm_is_gone() -> None:
     after = table("ransom")
     assert unit(after, "segros")["at"] == "12.3"
     assert (player(after, 0)["artifacts"], player(after, 1)["artifacts"]) == ([], ["commanders_helm"])
+
+
+def test_castle_the_catapult_and_the_reinforcement_stand_beside_it() -> None:
+    after = table("castle")
+    assert (unit(after, "order_catapult")["at"], unit(after, "outlaws_horsemen")["at"]) == ("7.5", "7.4")
+    assert player(after, 0)["energy"] == 0
+    assert LESSONS.refused("castle", "activate order_catapult", *WAYS["castle"][:5]) == "new_unit"
 
 
 def test_both_ways_to_win() -> None:

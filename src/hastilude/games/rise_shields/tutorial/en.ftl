@@ -175,6 +175,26 @@ lesson-ransom-place = 9 to 8: the knights struck from behind. The Commander's He
 lesson-ransom-front = Let Segros face whichever way you like.
 lesson-ransom-end = There is nothing left to pay with: a leader without artifacts dies, and his cards go with him.
 
+lesson-castle-title = The castle
+lesson-castle-teach = Units that come in or are rebuilt stand on your first row, and while you hold the castle also on the cells around it.
+lesson-castle-unit = The castle is beside your men-at-arms. Choose them.
+lesson-castle-not_leader = The men-at-arms are nearer to the castle: choose them.
+lesson-castle-castle_first = Take the castle first: then help arrives beside it, and not in the camp.
+lesson-castle-enter = Go into the castle. It is a fortification too: 5 more defence.
+lesson-castle-astray = The castle is one step away: up and right.
+lesson-castle-done = The castle is yours while the men-at-arms are in it. Finish with them.
+lesson-castle-stay_here = Leave the men-at-arms in the castle: once they go, it is no longer yours.
+lesson-castle-rebuild = The enemy has destroyed your catapult. Rebuild it, at no cost, right beside the castle.
+lesson-castle-far_back = That is far behind. Choose a cell beside the castle.
+lesson-castle-catapult_first = That can wait. Rebuild the catapult first.
+lesson-castle-front = Let the catapult face whichever way you like.
+lesson-castle-card = You have three energy. Play Reinforcement: a silver unit comes that you left out before the game.
+lesson-castle-dear = A good card, but then there is not enough energy for Reinforcement.
+lesson-castle-card_now = That can wait. Play Reinforcement now.
+lesson-castle-place = Put the horsemen beside the castle.
+lesson-castle-turn = Let the horsemen face whichever way you like.
+lesson-castle-end = Who came in this turn acts from the next on, but defends at once. A catapult may be rebuilt any number of times.
+
 lesson-last-title = The last unit
 lesson-last-teach = Whoever destroys all units of the opponent wins, and catapults do not count.
 lesson-last-unit = Anna has only Bella and a catapult left. Choose the men-at-arms.
