@@ -548,10 +548,12 @@ async def test_nothing_is_taken_back_in_a_rated_game(sqlite: str) -> None:
 @asynchronous
 async def test_a_game_ends_unfinished_when_all_agree(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
-        table = await new_game(hall, "anna", "boris")
-        anna, boris = table.seats_of("anna")[0], table.seats_of("boris")[0]
+        table = await new_game(hall, "anna", "boris", "clara")
+        anna, boris, clara = (table.seats_of(name)[0] for name in ("anna", "boris", "clara"))
         number = await table.council.propose("anna", "abandon", by=anna)
         await table.council.agree("boris", boris, number)
+        assert table.facts().status == "playing", "one has not answered"
+        await table.council.agree("clara", clara, number)
         assert table.facts().status == "abandoned"
         assert table.update(None).opened is not None
         assert Record.decode(await table.record("anna")).ending is not None

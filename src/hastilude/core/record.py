@@ -207,7 +207,7 @@ class Replay:
         if header.components != self.components.digest:
             raise RecordError(1, "the game was played with other component figures; give that file")
         try:
-            self.rulebook.game.check_seats(len(header.seats), header.options)
+            self.rulebook.game.check_seats(len(header.seats), header.options, header.rules)
             options = self.rulebook.game.choose(header.options)
         except GameError as error:
             raise RecordError(1, str(error)) from None

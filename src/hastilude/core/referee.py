@@ -27,7 +27,7 @@ class Referee:
         seal: Seal,
         draw_first: bool = False,
     ) -> None:
-        rulebook.game.check_seats(len(names), options)
+        rulebook.game.check_seats(len(names), options, rulebook.version)
         self.rulebook = rulebook
         self.components = components
         self.seal = seal
