@@ -284,6 +284,7 @@ news-left = { $seat } leaves the table.
 news-came_back = { $seat } comes back.
 news-out_of_time = The time of { $seat } is out.
 news-bot_took_over = A bot now decides for { $seat }.
+news-simpler_bot = A simpler bot decided for { $seat }: the stronger ones do not answer at the moment.
 news-proposed = { $seat } makes a proposal.
 news-agreed = { $seat } agrees.
 news-declined = { $seat } declines.

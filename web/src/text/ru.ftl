@@ -291,6 +291,7 @@ news-left = { $seat } выходит из-за стола.
 news-came_back = { $seat } возвращается за стол.
 news-out_of_time = { $seat }: время вышло.
 news-bot_took_over = { $seat }: теперь ходит бот.
+news-simpler_bot = { $seat }: решал бот попроще, сильные сейчас не отвечают.
 news-proposed = { $seat } вносит предложение.
 news-agreed = { $seat } соглашается.
 news-declined = { $seat } отказывается.
