@@ -169,7 +169,7 @@ async def test_an_idle_table_takes_little_memory(sqlite: str) -> None:
         await meet(hall, "anna")
 
         async def begin() -> str:
-            table = await hall.create("anna", wish("me", "me", "me", "me"))
+            table = await hall.create("anna", wish("me", "me", "me", "me", visibility="link"))
             await table.seating.start("anna")
             return await go_on(table)
 

@@ -155,7 +155,8 @@ class App:
             await self.house.open()
         except Trouble as trouble:
             # One sentence instead of a page of frames: nothing is wrong with the program.
-            self._trouble = f"{trouble.problem.message} ({trouble.__cause__})"
+            why = f" ({trouble.__cause__})" if trouble.__cause__ else ""
+            self._trouble = f"{trouble.problem.message}{why}"
             raise
         self._csrf.secret = self.house.identity.signer.derive("csrf").hex()
         try:

@@ -44,6 +44,8 @@ FORGETTING = 15.0
 FINISHING = 2.0
 #: thoughts that may lie in the queue to workers elsewhere at once
 QUEUED = 32
+#: ms without a beat that reached the database, after which we are not ready
+SILENT_MS = 8_000
 #: tables that are looked after in one go
 AT_ONCE = 100
 #: ms after which a table that could not be loaded is tried again
@@ -152,8 +154,9 @@ class Hall:
         await self.store.close()
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
-        return not self._closing and await self.store.ready()
+        """Whether the database answers, and takes what is written: a full disk can still be read."""
+        beating = self.heartbeat.last_ms is not None and self.now_ms() - self.heartbeat.last_ms < SILENT_MS
+        return not self._closing and beating and await self.store.ready()
 
     def spawn(self, work: Coroutine[Any, Any, Any], *, thinking: bool = False) -> None:
         """Run something beside; what goes wrong there is written down."""

@@ -92,7 +92,10 @@ class Steward:
             if proposal is None or not keeper.sitting.rolls_back:
                 return
             course = await keeper.course_at(proposal.to_seq)
-            await keeper.append(keeper.row("rollback", data={"to_seq": proposal.to_seq}), lambda _: course)
+            now = keeper.sitting.course
+            assert now is not None
+            data = {"to_seq": proposal.to_seq, "place": now.place}
+            await keeper.append(keeper.row("rollback", data=data), lambda _: course)
 
     # -- bots --------------------------------------------------------------------------------
 

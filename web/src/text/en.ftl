@@ -200,6 +200,7 @@ log-since = since your last turn
 log-step = Step by step
 log-step-at = Step { $n } of { $of }
 log-all = Whole log
+log-waits = The log goes on when all has been told.
 log-empty = Nothing has happened yet.
 chat-empty = Quiet so far.
 chat-line = Say something at the table

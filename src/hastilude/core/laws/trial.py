@@ -63,6 +63,8 @@ def cases(
             changed = {option.name for option in game.options if mix[option.name] != option.default}
             options.append({name: value for name, value in mix.items() if name in changed})
         for given in options:
+            if game.seats_for(given, count) != count:
+                continue  # such an option is for another number of seats
             case = Case(count, given)
             if case not in found:
                 found.append(case)

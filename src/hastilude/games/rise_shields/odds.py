@@ -26,7 +26,9 @@ NOTHING: Final = 3
 
 
 def strike_chance(t: Table, strike: int, by: int, on: int, kind: int, charge: int) -> float:
-    """The chance of one strike."""
+    """The chance of one strike; a fire shell needs no dice (RS-328)."""
+    if kind == SHELL:
+        return 1.0
     account = totals.new_account(t, strike, by, on, kind)
     margin = totals.fill_attack(t, account, charge) - totals.fill_defence(t, account)
     if battle.spears_stop(t, account, charge):
