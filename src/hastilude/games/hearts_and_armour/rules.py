@@ -45,7 +45,7 @@ class HeartsAndArmour(Table):
     # -- who decides what ------------------------------------------------------------------
 
     def decider(self) -> int:
-        return OVER if self.phase == ENDED else DECISIONS[self.phase].decider(self)
+        return OVER if self.phase == ENDED else self.seat  # whatever is decided, it is who moves
 
     def prompt(self) -> Prompt:
         if self.phase == ENDED:
@@ -66,7 +66,8 @@ class HeartsAndArmour(Table):
 
     def forced(self) -> int:
         """An empty hand, the last lap (P4), and an extra action with one card to affect (HA-R33)."""
-        return CHOICE if self.phase == ENDED else DECISIONS[self.phase].forced(self, self.legal())
+        actions = self.legal()
+        return actions[0] if len(actions) == 1 else CHOICE
 
     def reveals(self, action: int) -> bool:
         return DECISIONS[self.phase].reveals(self, action)
