@@ -162,6 +162,7 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true", help="leave the clone where it is")
     parser.add_argument("--limit", type=float, default=900, help="seconds after which to give up waiting")
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing goes on after this
     folder = Path(tempfile.mkdtemp(prefix="hastilude-first-minute-"))
     tree, home = folder / "hastilude", folder / "home"
     home.mkdir()

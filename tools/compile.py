@@ -34,7 +34,7 @@ COMPILED = ROOT / ".venv" / "compiled"
 #: never imported by what is compiled (`lint-imports` holds that)
 ABOVE = ("server", "cli")
 
-#: Without optimisation between libraries (LTO) and -O3 the games run at 0.96–1.02 of their speed and
+#: Without optimisation between libraries (LTO) and -O3 the games run at 0.94–1.02 of their speed and
 #: compile in half the time (bench/builds.py). Bots compute alike everywhere, so no fused multiply-add.
 LEVEL = "2"
 FLAGS = ["-ffp-contract=off", "-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]

@@ -162,3 +162,26 @@ def test_an_exchange_in_the_last_turn_costs_one_card_and_ends() -> None:
     if game.phase != 3:
         do(game, "done")
     assert game.result() is not None
+
+
+def test_lays_an_obelisk_where_several_play() -> None:
+    """Two points that hardly anybody fights for: better than a turn of searching."""
+    game = draw("""
+        >0: elf_tower<human_mage | obelisk_3 orc_mage orc_warrior undead_mage dwarf_mage dwarf_archer
+         1: orc_tower    | human_archer human_warrior orc_archer orc_archer obelisk_1 elf_mage
+         2: dwarf_tower  | human_archer dwarf_warrior dwarf_archer elf_archer obelisk_1 undead_hero
+         3: undead_tower | human_archer human_archer undead_warrior undead_archer obelisk_2 elf_hero
+         titles: king_of_elves sharpshooter grand_magister tower_builder conqueror prince_of_orcs
+    """)
+    assert answers(game) == {"play obelisk_3_1"}
+
+
+def test_does_not_spend_a_turn_on_returning_a_card_or_two_of_a_good_hand() -> None:
+    game = draw("""
+        >0: elf_tower elf_citadel<human_mage | obelisk_2 elf_mage elf_warrior human_warrior human_hero dwarf_archer
+         1: orc_tower orc_citadel<human_mage | human_archer human_warrior orc_archer orc_archer obelisk_1 elf_mage
+         2: dwarf_tower dwarf_citadel<dwarf_mage | human_archer dwarf_warrior dwarf_archer elf_archer obelisk_1 undead_hero
+         3: undead_tower undead_citadel<undead_mage | human_archer human_archer undead_warrior undead_archer obelisk_2 elf_hero
+         titles: king_of_elves sharpshooter grand_magister tower_builder conqueror prince_of_orcs
+    """)
+    assert answers(game) == {"play obelisk_2_1"}

@@ -73,6 +73,25 @@ def test_a_page_slips_but_never_plays_nonsense() -> None:
     assert 0.1 < slips / decisions < 0.9
 
 
+def test_a_page_misjudges_what_it_sees() -> None:
+    """One that overlooks nothing still errs, by less the clearer a thing is; one without doubt does not."""
+    insight = RULEBOOK.insight()
+    luck = SeededChance(seed_of("misjudged"))
+    state = start(2, chance=luck)
+    legal = state.legal()
+    outlooks = dict(zip(legal, insight.outlooks(state, legal, luck), strict=True))
+    best = max(outlooks.values())
+    page, sure = PageBot(insight), PageBot(insight)
+    page.overlooks = sure.overlooks = 1  # nothing
+    sure.misjudges = 0.0
+    felt = [outlooks[page.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    known = [outlooks[sure.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    assert min(outlooks.values()) < best
+    assert set(known) == {best}
+    assert len(set(felt)) > 1
+    assert sum(felt) / len(felt) > sum(outlooks.values()) / len(outlooks)
+
+
 #: game, seats, the higher level and the lower one that fills the table; games
 MATCHES = [
     ("kings_bounty", 2, "page", "random", 200),
@@ -164,26 +183,34 @@ def decisive(rulebook: Rulebook, seats: int, last: int, wide: int) -> Iterator[D
                 break
 
 
-#: game, seats, looks ahead; the last so many decisions with so many legal actions at most
+#: game, seats, looks ahead; the last so many decisions with so many legal actions at most; how many are asked
 ENDINGS = [
-    ("kings_bounty", 2, 40, 4, 24),
-    ("hearts_and_armour", 6, 40, 3, 24),
-    ("lionheart", 2, 30, 4, 10),
-    ("rise_shields", 2, 24, 3, 10),
-    ("knights_tale", 2, 60, 10, 10),
+    ("kings_bounty", 2, 40, 4, 24, 8),
+    ("hearts_and_armour", 6, 200, 3, 24, 12),
+    ("lionheart", 2, 60, 4, 10, 6),
+    ("rise_shields", 2, 24, 1, 12, 3),
 ]
 
 
 @compiled_only
-@pytest.mark.parametrize(("game", "seats", "looks", "last", "wide"), ENDINGS)
-def test_who_searches_takes_the_win(game: str, seats: int, looks: int, last: int, wide: int) -> None:
-    """Six decisions with a win for sure and with none: all but one at most are found."""
+@pytest.mark.parametrize(("game", "seats", "looks", "last", "wide", "count"), ENDINGS)
+def test_who_searches_takes_the_win(
+    game: str, seats: int, looks: int, last: int, wide: int, count: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In decisions of which some win for sure and some do not, who searches goes most of the way from
+    what any action is worth to the best. (A Knight's Tale ends by dice: there is no such decision.)"""
     rulebook = find_game(game).load()
     searcher = find_bot(f"ismcts:{looks}", rulebook)
-    asked = found = 0
-    for state, worth in itertools.islice(decisive(rulebook, seats, last, wide), 6):
+    asked = 0
+    gained = possible = 0.0
+    for state, worth in itertools.islice(decisive(rulebook, seats, last, wide), count):
         luck = SeededChance(seed_of("searcher", asked))
         asked += 1
-        found += worth[searcher.choose(state.legal(), state.imagine(state.decider(), luck), luck)] == 1.0
-    assert asked >= 4, "too few games end by a decision"
-    assert found >= asked - 1
+        any_action = sum(worth.values()) / len(worth)
+        chosen = searcher.choose(state.legal(), state.imagine(state.decider(), luck), luck)
+        gained += worth[chosen] - any_action
+        possible += max(worth.values()) - any_action
+    with capsys.disabled():
+        print(f"\n  {game}, ismcts:{looks}: {gained / possible:.0%} of the way in {asked} decisions")
+    assert asked == count, "too few games end by a decision"
+    assert gained > 0.5 * possible

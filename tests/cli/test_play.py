@@ -72,7 +72,7 @@ def test_the_table_and_the_choices() -> None:
     assert "King's Bounty: Ivanhoe, Random. You are Ivanhoe." in said
     assert "elves: [2] tower (elf archer)" in said
     assert "human mage" not in said  # it is in the other hand
-    assert "   1  Capture the elf tower with the human warrior\n" in said
+    assert "   1  Capture the elf tower with the human warrior — " in said
 
 
 def test_equal_cards_stand_in_the_list_once() -> None:
@@ -106,9 +106,9 @@ def test_a_group_opens_and_closes() -> None:
         "9",
     )
     assert "   2  Orc mage (7 ways)\n" in said
-    assert said.count("   1  Garrison the orc tower with the orc mage\n") == 1
+    assert said.count("   1  Garrison the orc tower with the orc mage — ") == 1
     assert "   0  back\n" in said
-    assert "   1  Garrison the orc tower with the human archer\n" in said
+    assert "   1  Garrison the orc tower with the human archer — " in said
     assert "The list goes from 0 to 6." in said
 
 
@@ -143,6 +143,7 @@ def test_why_not_this_card(typed: str) -> None:
     said = sit(BESIEGED, typed)
     assert "To play the orc mage you need a castle of the orcs, and you have none." in said
     assert "  KB-051" in said
+    assert "set aside" not in said  # nobody asked about returning it
 
 
 def test_why_not_the_archer() -> None:
@@ -157,6 +158,20 @@ def test_why_a_card_that_can_be_played() -> None:
     assert "There is 1 way to use it now:\n  Capture the elf tower with the human warrior\n" in said
     assert "Allowed: Capture the elf tower with the human warrior\n" in said
     assert "Name an action, a card or a number of the list" in said
+
+
+def test_ones_own_holding_is_destroyed_only_when_asked_twice() -> None:
+    mine = """
+        >0: orc_tower<human_mage obelisk_1 | human_archer human_monster elf_mage elf_mage elf_hero elf_archer
+         1: elf_tower                      | human_mage human_mage elf_monster elf_archer orc_archer orc_archer
+    """
+    destroy, cover = "destroy obelisk_1_1 with human_monster_1", "garrison orc_tower_1 with human_archer_1"
+    said = sit(mine, destroy, "log")
+    assert "This is your own holding: the obelisk of strength 1. It would be discarded." in said
+    assert "Nothing has happened yet." in said
+    assert "Ivanhoe destroys the obelisk" in sit(mine, destroy, destroy)
+    assert "You would replace a stronger garrison: the human mage is discarded" in sit(mine, cover)
+    assert "Ivanhoe garrisons the orc tower" in sit(mine, destroy, cover, cover)
 
 
 def test_help_gives_the_rules_and_the_commands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

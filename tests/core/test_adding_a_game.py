@@ -11,12 +11,14 @@ import pytest
 from hastilude.bots.bot import RandomBot
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.components import ComponentError
+from hastilude.core.decision import Decision
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal, verify
 from hastilude.core.referee import Referee
 from hastilude.core.state import OVER
 from hastilude.core.text import LANGUAGES, Texts
 from hastilude.core.words import seen
+from support.texts import needed
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r"```\w+ (\S+/?\S+)\n(.*?)```", re.DOTALL)
@@ -59,6 +61,7 @@ def test_the_page_plays_to_the_end_and_speaks(lang: str) -> None:
         assert texts.view(rulebook().view(referee.state, seat))
         action = RandomBot().choose(referee.state.legal(), None, chance)
         assert texts.action(action)
+        assert [texts.remark(one) for one in rulebook().remarks(referee.state)[action]]
         assert referee.act(seat, action) is None
         log += [texts.event(event) for event in seen(referee.events, None)]
     result = referee.result()
@@ -66,6 +69,17 @@ def test_the_page_plays_to_the_end_and_speaks(lang: str) -> None:
     assert len(log) == 3 * 3 + 3
     assert any(name in line for name in names for line in texts.result(result))
     verify(referee.record, rulebook=rulebook())
+
+
+@pytest.mark.usefixtures("package")
+def test_its_decisions_have_one_home() -> None:
+    """The table names the prompts, and each of them has its texts."""
+    rules = importlib.import_module("quintain.rules")
+    assert all(isinstance(decision, Decision) for decision in rules.DECISIONS)
+    due = needed(rulebook().folder)
+    assert {f"prompt-{decision.name}" for decision in rules.DECISIONS} <= due
+    for lang in LANGUAGES:
+        assert all(Texts(rulebook(), lang).has(message) for message in due)
 
 
 def test_every_file_is_on_the_page() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hastilude.core.game import Game, GameError, games
-from hastilude.core.ledger import Coverage, cited_ids, coverage, ledger_ids, ruling_ids
+from hastilude.core.ledger import Coverage, cited_ids, coverage, ledger_ids, nowhere, places, ruling_ids
 
 ROOT = Path(__file__).parents[2]
 
@@ -154,6 +154,36 @@ def test_an_id_that_the_ledger_does_not_have_is_unknown(tree: Tree) -> None:
     assert not found.complete
 
 
+def test_a_ruling_that_no_test_cites_is_unproved(tree: Tree) -> None:
+    found = tree(cite(*COUNTED, "XY-R01"))
+    assert found.unproved == ["XY-R02"]
+    assert not found.complete
+
+
+def test_a_rule_is_found_where_the_source_cites_it(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text("a = 1  # XY-001\nb = 2  # XY-003 … XY-005\n", encoding="utf-8")
+    (tmp_path / "components.toml").write_text("# XY-R02\n", encoding="utf-8")
+    assert places(tmp_path, "XY") == {
+        "XY-R02": ["components.toml:1"],
+        "XY-001": ["rules.py:1"],
+        "XY-003": ["rules.py:2"],
+        "XY-004": ["rules.py:2"],
+        "XY-005": ["rules.py:2"],
+    }
+
+
+def test_what_is_code_has_its_place(tmp_path: Path) -> None:
+    (tmp_path / "xyzzy.md").write_text(LEDGER, encoding="utf-8")
+    (tmp_path / "games" / "xyzzy").mkdir(parents=True)
+    excuses = tmp_path / "games" / "xyzzy" / "not_code.toml"
+    excuses.write_text('XY-R02 = "what people say to each other"\n', encoding="utf-8")
+    (tmp_path / "rules.py").write_text("a = 1  # XY-001\n", encoding="utf-8")
+    assert nowhere(GAME, tmp_path, tmp_path, tmp_path) == ["XY-002", "XY-R01"]
+    excuses.write_text('XY-001 = "no code"\n', encoding="utf-8")
+    with pytest.raises(GameError, match="XY-001"):
+        nowhere(GAME, tmp_path, tmp_path, tmp_path)
+
+
 def test_rulings_may_be_cited_but_only_those_that_exist(tree: Tree) -> None:
     found = tree(cite(*COUNTED, "XY-R01", "XY-R77", "ZZ-001"))
     assert list(found.unknown) == ["XY-R77"]
@@ -161,14 +191,14 @@ def test_rulings_may_be_cited_but_only_those_that_exist(tree: Tree) -> None:
 
 
 def test_all_covered(tree: Tree) -> None:
-    found = tree(cite(*COUNTED))
+    found = tree(cite(*COUNTED, "XY-R01", "XY-R02"))
     assert found.complete
     assert found.settled == found.total == 6
     assert found.covered["XY-001"] == ["games/xyzzy/test_rules.py::test_0"]
 
 
 def test_what_cannot_be_tested_says_why(tree: Tree) -> None:
-    found = tree(cite(*COUNTED[1:]), untestable='XY-001 = "about the printed picture"\n')
+    found = tree(cite(*COUNTED[1:], "XY-R01", "XY-R02"), untestable='XY-001 = "about the printed picture"\n')
     assert found.untestable == {"XY-001": "about the printed picture"}
     assert found.complete
     assert found.settled == found.total

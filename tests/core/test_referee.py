@@ -52,6 +52,16 @@ def test_what_showed_nothing_is_taken_back_and_leaves_no_trace(referee: Referee)
     assert refusal.code == NOTHING_TO_UNDO
 
 
+def test_the_move_passed_on_is_not_taken_back(referee: Referee) -> None:
+    """Whether the next one has decided something in secret must not show by an undo that is gone."""
+    referee.act(0, mark(referee))
+    referee.act(0, BLUFF)
+    assert referee.decider() == 1
+    refusal = referee.undo(0)
+    assert refusal is not None
+    assert refusal.code == NOTHING_TO_UNDO
+
+
 def test_nobody_takes_back_what_another_did(referee: Referee) -> None:
     referee.act(0, mark(referee))
     refusal = referee.undo(1)
@@ -60,7 +70,7 @@ def test_nobody_takes_back_what_another_did(referee: Referee) -> None:
 
 
 def test_what_was_shown_stays_and_all_before_it(referee: Referee) -> None:
-    """The swap used chance and passed the move on: neither it nor the mark before it can be taken back."""
+    """The swap used chance: neither it nor the mark before it can be taken back."""
     referee.act(0, mark(referee))
     referee.act(0, SWAP)
     for seat in (0, 1):

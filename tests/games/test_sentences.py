@@ -134,7 +134,7 @@ def faults(sentence: str, lang: str) -> list[str]:
     if lang == "ru":
         if re.search(r"[A-Za-z]{2,}", LATIN.sub("", sentence)):
             found.append("a Latin word")
-        if re.search(r"игрок(а|у|ом|е)? (" + "|".join(NAMES["ru"]) + r")\b", sentence):
+        if re.search(r"игрок(а|у|ом|е) (" + "|".join(NAMES["ru"]) + r")\b", sentence):
             found.append("a name that is not declined")
     return found
 

@@ -14,6 +14,10 @@ def test_it_can_still_be_made(mutation: Mutation) -> None:
     assert mutation.trouble() == ""
 
 
+def test_there_are_enough_of_them() -> None:
+    assert len(ALL) >= 60
+
+
 def test_their_names_tell_them_apart() -> None:
     names = [(mutation.area, mutation.name) for mutation in ALL]
     assert len(set(names)) == len(names)

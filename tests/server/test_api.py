@@ -1,5 +1,6 @@
 """The JSON API: from the lobby to the replay of a finished game."""
 
+import asyncio
 import hashlib
 import json
 import random
@@ -16,6 +17,8 @@ from hastilude.core.words import plain, seen
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.server.api.records import points_in
+from hastilude.server.kept import Keeping
+from support.server import asynchronous
 from support.serving import Guest, Server, TableLink, play_out, seated, seated_with_a_choice
 
 # -- games -----------------------------------------------------------------------------------------
@@ -319,3 +322,48 @@ def test_pages_can_be_asked_for_their_head_only(server: Server) -> None:
         assert head.headers["etag"] == whole.headers["etag"]
         assert head.headers["content-length"] == whole.headers["content-length"]
     assert httpx.head(server.url + "/nothing.js").status_code == 404
+
+
+# -- what is the same for everybody ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/games",
+        "/api/games/kings_bounty",
+        "/api/games/kings_bounty/text/ru",
+        "/api/games/kings_bounty/rules/en",
+        "/api/games/kings_bounty/tutorial",
+        "/schema/messages.json",
+    ],
+)
+def test_what_is_the_same_for_everybody_is_known_again_by_its_tag(server: Server, path: str) -> None:
+    guest = Guest(server)
+    first = guest.get(path)
+    assert first.headers.get_list("cache-control") == ["no-cache"]
+    again = guest.http.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert guest.get(path).content == first.content
+
+
+@asynchronous
+async def test_what_is_the_same_for_everybody_is_made_once() -> None:
+    made = 0
+
+    def make() -> dict[str, int]:
+        nonlocal made
+        made += 1
+        return {"n": made}
+
+    keeping = Keeping()
+    kept = await asyncio.gather(*(keeping._kept("page", make) for _ in range(30)))
+    assert made == 1
+    assert {page.body for page in kept} == {b'{"n":1}'}
+
+    def fail() -> None:
+        raise OSError("no such page")
+
+    for _ in range(2):  # what could not be made is tried again
+        with pytest.raises(OSError, match="no such page"):
+            await keeping._kept("other", fail)

@@ -22,14 +22,17 @@ from hastilude.server.bots_pool import BotError, Bots, LocalBots
 from hastilude.server.bots_queue import QueueBots, serve_queue
 from hastilude.server.compiled import Compiled
 from hastilude.server.thoughts import Thought
+from hastilude.server.updates import Update
 from support.kings_bounty import COMPONENTS, start
 from support.server import (
+    Time,
     asynchronous,
     check_record,
     decider,
     meet,
     move,
     new_table,
+    next_update,
     open_hall,
     play_out,
     randomly,
@@ -230,6 +233,7 @@ class Listening(Bots):
     """Notes what bots are told, and takes the first legal action."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.heard: list[Thought] = []
 
     async def think(self, thought: Thought, seconds: float) -> int:
@@ -276,6 +280,8 @@ async def test_thoughts_go_through_redis_to_a_worker(redis: str, monkeypatch: py
     bots = QueueBots(redis, Bots())
     await bots.open()
     asked = thought("greedy")
+    while not await bots.has_workers():
+        await asyncio.sleep(0.05)
     # Its child has to start first, politely, beside whatever else is being tested.
     assert await bots.think(asked, 40) == worker.think(asked)
     await bots.close()
@@ -293,11 +299,97 @@ async def test_without_a_worker_the_processes_here_think(
     async with local(tmp_path) as here:
         bots = QueueBots(redis, here)
         asked = thought("greedy")
-        assert await bots.think(asked, 0.3) == worker.think(asked)
         begun = time.monotonic()
-        assert await bots.think(asked, 5) == worker.think(asked)  # the queue is not asked again so soon
-        assert time.monotonic() - begun < 5
+        assert await bots.think(asked, 20) == worker.think(asked)
+        assert time.monotonic() - begun < 20  # nobody waits for a worker that is not there
         await bots.close()
+
+
+@asynchronous
+async def test_a_worker_that_comes_back_is_noticed(redis: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots_queue, "QUEUE", f"test-{os.urandom(4).hex()}")
+    bots = QueueBots(redis, Bots())
+    asked = thought("greedy")
+    with pytest.raises(BotError):
+        await bots.think(asked, 20)
+    working = asyncio.create_task(serve_queue(redis, 1))
+    begun = time.monotonic()
+    while not await bots.has_workers():
+        await asyncio.sleep(0.02)
+    assert time.monotonic() - begun < 5
+    assert await bots.think(asked, 40) == worker.think(asked)
+    await bots.close()
+    working.cancel()
+    await asyncio.gather(working, return_exceptions=True)
+
+
+@asynchronous
+async def test_a_question_that_nobody_waits_for_any_more_is_passed_over() -> None:
+    bots = Listening()
+    question = msgspec.json.encode(thought()).decode()
+    with pytest.raises(BotError, match="any more"):
+        await bots_queue.answer_in_time(bots, question, 1, time.time() - 1)
+    assert bots.heard == []
+
+
+# -- nobody to think -----------------------------------------------------------------------------------
+
+
+@asynchronous
+async def test_without_workers_a_squire_thinks_here_and_the_table_says_so(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels: list[str] = []
+
+    def noted(asked: Thought) -> int:
+        levels.append(asked.level)
+        return legal(asked)[0]
+
+    monkeypatch.setattr(worker, "think", noted)
+    async with open_hall(sqlite) as hall:
+        await meet(hall, "anna")
+        table = await hall.create("anna", wish("me", "bot:champion", "bot:random"))
+        await table.seating.start("anna")
+        watcher = table.subscribe("anna", table.seats_of("anna")[0])
+        told: list[Update] = []
+        while len(set(levels)) < 2:
+            if not table.sitting.bot_to_move():
+                await move(table)
+            told.append(await next_update(watcher))
+        while table.sitting.bot_to_move():
+            told.append(await next_update(watcher))
+        assert set(levels) == {bots_pool.QUICK, "random"}  # random only where that is the level
+        said = [news.args for update in told for news in update.news if news.code == "simpler_bot"]
+        assert said
+        seats = table.sitting.room.seats
+        assert {seats[args["seat"]].bot for args in said} == {"champion"}
+
+
+@asynchronous
+async def test_a_bot_that_cannot_think_waits(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Time()
+    tried = asyncio.Event()
+    here = asyncio.get_running_loop()
+
+    def broken(asked: Thought) -> int:
+        here.call_soon_threadsafe(tried.set)
+        raise RuntimeError("not today")
+
+    async with open_hall(sqlite, time=clock) as hall:
+        with monkeypatch.context() as patch:
+            patch.setattr(worker, "think", broken)
+            table = await new_table(hall, "anna", bots=1)
+            await table.seating.start("anna")
+            while not table.sitting.bot_to_move():
+                await move(table)
+            await tried.wait()
+            await until(lambda: table.steward.thinking is None)
+            assert table.sitting.bot_to_move()
+            assert table.update(None).thinking == decider(table)
+        seq = table.sitting.seq
+        clock.pass_by(60)
+        await hall.sweep()
+        await until(lambda: table.sitting.seq > seq)
 
 
 @asynchronous

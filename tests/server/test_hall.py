@@ -7,6 +7,7 @@ import tracemalloc
 import pytest
 import sqlalchemy as sa
 
+from hastilude.games.kings_bounty.meta import GAME
 from hastilude.server.clock import ClockRule
 from hastilude.server.errors import Conflict, Missing
 from hastilude.server.hall import Hall
@@ -168,7 +169,7 @@ async def test_an_idle_table_takes_little_memory(sqlite: str) -> None:
         await meet(hall, "anna")
 
         async def begin() -> str:
-            table = await hall.create("anna", wish("me", "me", "me", "me"))
+            table = await hall.create("anna", wish("me", "me", "me", "me", visibility="link"))
             await table.seating.start("anna")
             return await go_on(table)
 
@@ -413,7 +414,7 @@ async def test_a_table_whose_rules_are_gone_does_not_stop_the_others(sqlite: str
         lost = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=SECOND))
         late = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=SECOND))
         name = lost.id
-        other = sa.func.replace(tables.c.terms, '"rules":1,', '"rules":99,')
+        other = sa.func.replace(tables.c.terms, f'"rules":{GAME.rules_version},', '"rules":99,')
         change = sa.update(tables).where(tables.c.id == name).values(terms=other)
         await hall.store.writer.do(lambda connection: connection.execute(change))
         hall.forget_all()

@@ -47,7 +47,7 @@ async def test_a_database_that_was_away_flags_nobody(database: str) -> None:
         table = await new_game(hall, "anna", "boris", clock=RULE)
         pulse = hall.store.pulse
 
-        async def away(*_: object) -> int | None:
+        async def away(now_ms: int, own_ms: int | None, gap_ms: int) -> int | None:
             raise Away("unavailable", "The database does not answer.")
 
         hall.store.pulse = away  # type: ignore[method-assign]

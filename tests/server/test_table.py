@@ -519,9 +519,9 @@ async def test_one_who_declines_is_enough(sqlite: str) -> None:
 async def test_on_a_shared_device_one_answer_is_for_all_its_seats(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris")
-        table = await hall.create("anna", wish("me", "me", "open", "open"))
-        await table.seating.sit("boris", 2)
-        await table.seating.sit("boris", 3)
+        table = await hall.create("anna", wish("me", "me", "open", "open", visibility="link"))
+        for seat in (2, 3):
+            await table.seating.sit("boris", seat, token=table.seating.link("anna"))
         await table.seating.start("anna")
         anna, boris = table.seats_of("anna")[0], table.seats_of("boris")[0]
         number = await table.council.propose("anna", "abandon", by=anna)
@@ -548,10 +548,12 @@ async def test_nothing_is_taken_back_in_a_rated_game(sqlite: str) -> None:
 @asynchronous
 async def test_a_game_ends_unfinished_when_all_agree(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
-        table = await new_game(hall, "anna", "boris")
-        anna, boris = table.seats_of("anna")[0], table.seats_of("boris")[0]
+        table = await new_game(hall, "anna", "boris", "clara")
+        anna, boris, clara = (table.seats_of(name)[0] for name in ("anna", "boris", "clara"))
         number = await table.council.propose("anna", "abandon", by=anna)
         await table.council.agree("boris", boris, number)
+        assert table.facts().status == "playing", "one has not answered"
+        await table.council.agree("clara", clara, number)
         assert table.facts().status == "abandoned"
         assert table.update(None).opened is not None
         assert Record.decode(await table.record("anna")).ending is not None
@@ -590,14 +592,24 @@ async def test_a_bot_takes_the_seat_of_who_left_when_the_others_agree(sqlite: st
 
 
 @asynchronous
-async def test_who_leaves_is_not_asked_any_more(sqlite: str) -> None:
+async def test_who_is_away_keeps_the_vote(sqlite: str) -> None:
+    """Neither the way back nor the end of a game is decided by who remains."""
     async with open_hall(sqlite) as hall:
         table = await new_game(hall, "anna", "boris", "clara")
-        anna, boris = (table.seats_of(user)[0] for user in ("anna", "boris"))
+        anna, boris, clara = (table.seats_of(user)[0] for user in ("anna", "boris", "clara"))
         number = await table.council.propose("anna", "abandon", by=anna)
         await table.council.agree("boris", boris, number)
         assert table.facts().status == "playing"
         await table.seating.leave("clara")
+        assert table.facts().status == "playing"
+        await table.council.decline("anna", anna, number)
+        takeover = await table.council.propose("anna", "takeover", by=anna, seat=clara)
+        await table.council.agree("boris", boris, takeover)
+        assert table.facts().seats[clara].stands_in
+        number = await table.council.propose("anna", "abandon", by=anna)
+        await table.council.agree("boris", boris, number)
+        assert table.facts().status == "playing"
+        await table.council.agree("clara", clara, number)
         assert table.facts().status == "abandoned"
 
 

@@ -7,17 +7,11 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from hastilude.core.game import Game, find_game
 from hastilude.core.record import Record, verify
 from hastilude.core.words import Remark
-from hastilude.server import shelf
 from hastilude.server.clock import ClockRule
 from hastilude.server.errors import Conflict, Forbidden, Unreadable
-from hastilude.server.hall import Hall
-from hastilude.server.seats import SeatWish
 from hastilude.server.storage.schema import snapshots
-from hastilude.server.table import Table
-from hastilude.server.wishes import Wish
 from support import toys
 from support.server import (
     Time,
@@ -25,8 +19,9 @@ from support.server import (
     check_record,
     choices,
     decider,
+    high_card,
     holder,
-    meet,
+    install,
     move,
     new_game,
     open_hall,
@@ -38,21 +33,6 @@ from support.server import (
 FIRST = toys.GAME
 SECOND = toys.REVISED_HIGH_CARD.game
 FORGETFUL = toys.FORGETFUL.game
-
-
-def install(patch: pytest.MonkeyPatch, game: Game) -> None:
-    """This is the only High Card in the house."""
-    patch.setattr(shelf, "find_game", lambda name: game if name == game.id else find_game(name))
-
-
-async def high_card(hall: Hall, *people: str, **more: object) -> Table:
-    await meet(hall, *people)
-    seats = (SeatWish("me"), *(SeatWish("open") for _ in people[1:]))
-    table = await hall.create(people[0], Wish(game="high_card", seats=seats, visibility="public", **more))  # type: ignore[arg-type]
-    for person in people[1:]:
-        await table.seating.sit(person)
-    await table.seating.start(people[0])
-    return table
 
 
 @asynchronous

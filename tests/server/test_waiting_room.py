@@ -257,7 +257,7 @@ async def test_who_stands_up_watches_as_a_spectator(sqlite: str) -> None:
 async def test_two_people_on_one_device(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna")
-        table = await hall.create("anna", wish("me", "me"))
+        table = await hall.create("anna", wish("me", "me", visibility="link"))
         await table.seating.start("anna")
         assert table.seats_of("anna") == [0, 1]
         views = [table.subscribe("anna", seat) for seat in (0, 1)]
@@ -270,8 +270,8 @@ async def test_two_people_on_one_device(sqlite: str) -> None:
 async def test_people_at_one_device_have_names_of_their_own(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         await meet(hall, "anna", "boris")
-        table = await hall.create("anna", wish("me", "me::Clara", "open"))
-        await table.seating.sit("boris")
+        table = await hall.create("anna", wish("me", "me::Clara", "open", visibility="link"))
+        await table.seating.sit("boris", token=table.seating.link("anna"))
 
         def names(found: TableFacts) -> list[tuple[str, bool]]:
             return sorted((seat.name, seat.shared) for seat in found.seats)
@@ -298,15 +298,14 @@ async def test_people_at_one_device_have_names_of_their_own(sqlite: str) -> None
 async def test_whose_data_is_deleted_has_no_name_anywhere(database: str) -> None:
     async with open_hall(database) as hall:
         await meet(hall, "anna")
-        table = await hall.create("anna", wish("me", "me::Clara"))
+        table = await hall.create("anna", wish("me", "me::Clara", visibility="link"))
         await hall.store.people.forget("anna")
         hall.renamed("anna", "")
         assert [seat.name for seat in table.facts().seats] == ["", ""]
         row = await hall.store.table(table.id)
         assert row is not None
         assert [seat.name for seat in row.terms.seats] == ["", ""]
-        listed = await hall.store.public_tables(("waiting",), 10)
-        assert "Clara" not in listed[0].facts
-        assert "Anna" not in listed[0].facts
+        assert "Clara" not in (await hall.store.listed(table.id)).facts
+        assert "Anna" not in (await hall.store.listed(table.id)).facts
         hall.forget_all()
         assert [seat.name for seat in (await hall.table(table.id)).facts().seats] == ["", ""]

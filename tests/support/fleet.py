@@ -18,6 +18,7 @@ import os
 import random
 import signal
 import socket
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -392,7 +393,7 @@ async def check(crowd: Crowd, database: str) -> None:
     has a gap; all tables go on; every finished record verifies; clients saw what the log says."""
     written: dict[str, Row] = {}
     seen = {game.id: game for game in crowd.games}
-    async with open_hall(database) as hall:
+    async with open_hall(_beside(database)) as hall:
         for facts in await hall.my_tables(crowd.user, 100_000):
             table = await hall.table(facts.id)
             rows = await hall.store.tail(facts.id, 0)
@@ -414,6 +415,17 @@ async def check(crowd: Crowd, database: str) -> None:
     assert not crowd.refused & written.keys(), "refused, and done all the same"
     unknown = written.keys() - crowd.tried.keys()
     assert not unknown, f"nobody sent {unknown}"
+
+
+def _beside(database: str) -> str:
+    """What may be opened while servers use a database: of a SQLite file, which is theirs, a copy."""
+    file = database.removeprefix("sqlite:///")
+    if file == database:
+        return database
+    copy = f"{file}.copy"
+    with sqlite3.connect(file) as source, sqlite3.connect(copy) as target:
+        source.backup(target)
+    return f"sqlite:///{copy}"
 
 
 async def _check_clients(game: Game, table: Table) -> None:

@@ -95,7 +95,7 @@ def draw(
     spare = [card for card in SPARE if card not in f"{hand} {more}"]
     hands = [hand.split() if n == seat else [] for n in range(len(seats))]
     for cards in hands:
-        while len(cards) < 3:
+        while "hands" not in more and len(cards) < 3:
             cards.append(spare.pop(0))
     given: dict[str, Any] = {
         "seats": len(seats),

@@ -27,6 +27,7 @@ from typing import Any, Final
 from hastilude.core.components import Components
 from hastilude.games.rise_shields.figures import read_figures
 from hastilude.games.rise_shields.hexes import cell_at, width
+from hastilude.games.rise_shields.meta import GAME
 from hastilude.games.rise_shields.names import ARTIFACTS, FACTIONS, LEADERS, TYPES
 from hastilude.games.rise_shields.position import from_position
 from hastilude.games.rise_shields.setting import Figures
@@ -87,13 +88,14 @@ def draw(
     standard: bool = False,
     deck: list[str] | None = None,
     small: bool = False,
+    version: int = GAME.rules_version,
     marks: dict[str, list[str]] | None = None,
     units: dict[str, dict[str, Any]] | None = None,
     **more: Any,
 ) -> Field:
     """The game of a picture. `figures` gives types another attack, defence and movement; `marks` and
     `units` add to units, `more` are keys of the position format. `standard` keeps the terrain of the map.
-    `deck` lies on top of the artifact deck; with `small` it is the whole deck."""
+    `deck` lies on top of the artifact deck; with `small` it is the whole deck. `version` is that of the rules, by present figures."""
     lines = [line for line in picture.splitlines() if line.strip()]
     about = [line.strip() for line in lines if re.match(r"\s*\d:", line)]
     rows = [line for line in lines if not re.match(r"\s*\d:", line)]
@@ -145,7 +147,7 @@ def draw(
         **_deck(deck, small, players),
         **more,
     }
-    game = from_position(given, numbers, strict=False)
+    game = from_position(given, numbers, version, strict=False)
     return Field(game, cells, words)
 
 

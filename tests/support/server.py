@@ -25,7 +25,9 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
+from hastilude.core.game import Game, find_game
 from hastilude.core.record import Record, verify
+from hastilude.server import shelf
 from hastilude.server.bots_pool import Bots
 from hastilude.server.doorbell import Doorbell
 from hastilude.server.hall import Hall, Wish
@@ -221,6 +223,22 @@ async def new_game(hall: Hall, *people: str, bots: int = 0, **more: Any) -> Tabl
         texts = [choice.text for choice in choices(table.update(0))]
         if table.sitting.bot_to_move() or ("exchange" in texts and texts != ["exchange"]):
             return table
+
+
+def install(patch: pytest.MonkeyPatch, game: Game) -> None:
+    """This is the only High Card in the house."""
+    patch.setattr(shelf, "find_game", lambda name: game if name == game.id else find_game(name))
+
+
+async def high_card(hall: Hall, *people: str, **more: Any) -> Table:
+    """A game of the toy, which has to be installed, just started."""
+    await meet(hall, *people)
+    seats = (SeatWish("me"), *(SeatWish("open") for _ in people[1:]))
+    table = await hall.create(people[0], Wish(game="high_card", seats=seats, visibility="public", **more))
+    for person in people[1:]:
+        await table.seating.sit(person)
+    await table.seating.start(people[0])
+    return table
 
 
 # -- playing -------------------------------------------------------------------------------------

@@ -42,6 +42,10 @@ class OwnRedis:
         self._process.kill()
         self._process.wait()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
 
 class OwnPostgresql:
     """A PostgreSQL cluster in a temporary folder, run by a user who may."""

@@ -114,7 +114,7 @@ def _of_call(call: ast.Call, constants: dict[str, str]) -> set[str]:
     if name not in FAMILIES or not call.args:
         return set()
     ids = {f"{FAMILIES[name]}-{code}" for code in _codes(call.args[0], constants)}
-    if name == "Prompt" and "seat" in _keys(call.args[1]):
+    if name == "Prompt" and len(call.args) > 1 and "seat" in _keys(call.args[1]):
         ids |= {f"{id}-waiting" for id in ids}
     return ids
 

@@ -64,6 +64,18 @@ async function tapTurn(page: Page, phone: boolean, n: number): Promise<void> {
     .toBe(true);
 }
 
+/** Garrisons of rivals that lie outside the area of their owner: it would have to be scrolled. */
+async function cutGarrisons(page: Page): Promise<string[]> {
+  return page.locator("[data-rival] .gar").evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const area = one.closest("[data-rival]")!.getBoundingClientRect();
+        return one.getBoundingClientRect().bottom > area.bottom + 1;
+      })
+      .map((one) => one.getAttribute("data-fly") ?? "empty"),
+  );
+}
+
 for (const device of ["wide", "phone"] as const) {
   test.describe(device, () => {
     const phone = device === "phone";
@@ -73,7 +85,11 @@ for (const device of ["wide", "phone"] as const) {
       const troubles = watch(page);
       await begin(page);
       let turns = 0;
-      while ((await myTurn(page)) === "turn") await tapTurn(page, phone, turns++);
+      while ((await myTurn(page)) === "turn") {
+        expect(await cutGarrisons(page)).toEqual([]);
+        if (phone) await expect(page.locator("[data-home] .score b")).toHaveText(/^−?\d+$/);
+        await tapTurn(page, phone, turns++);
+      }
       expect(turns).toBeGreaterThan(5);
       await page.getByRole("button", { name: "Look at the table" }).click();
       await expect(page.getByRole("region", { name: "Scoring sheet" })).toBeVisible();

@@ -1,9 +1,15 @@
 """What a bot is asked, and what it is given."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from hastilude.core.chance import Chance
-from hastilude.core.state import State
+from hastilude.core.insight import Insight
+from hastilude.core.state import CHOICE, State
+
+#: imagined states in which a win must be one too
+CONFIRMED: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +27,16 @@ class Bot:
         bot's own and never the game's.
         """
         raise NotImplementedError
+
+
+def sure_win(insight: Insight, sight: State, chance: Chance) -> int:
+    """The action with which the decider wins at once, whatever is hidden; CHOICE if none is known."""
+    found = insight.win(sight)
+    if found != CHOICE:
+        for _ in range(CONFIRMED):
+            if insight.win(sight.imagine(sight.decider(), chance)) != found:
+                return CHOICE
+    return found
 
 
 class RandomBot(Bot):

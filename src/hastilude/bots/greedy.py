@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from hastilude.bots.bot import Bot
+from hastilude.bots.bot import Bot, sure_win
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
-from hastilude.core.state import State
+from hastilude.core.state import CHOICE, State
 
 #: values as near as this are equal: sums of the same numbers in another order differ so
 NEAR: Final = 1e-9
@@ -20,6 +20,10 @@ class GreedyBot(Bot):
     def choose(self, legal: list[int], sight: State | None, chance: Chance) -> int:
         assert sight is not None, "a greedy bot must see"
         insight = self.insight
+        if len(legal) > 1:
+            win = sure_win(insight, sight, chance)
+            if win != CHOICE:
+                return win
         weights = insight.priors(sight, legal)
         # with a weight of 0, another action gives an equal result
         actions = [legal[i] for i in range(len(legal)) if weights[i] > 0.0]

@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hastilude.bots.bot import Bot
+from hastilude.bots.bot import Bot, sure_win
 from hastilude.bots.tree import Manner, Node, Report, Search
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
-from hastilude.core.state import State
+from hastilude.core.state import CHOICE, State
 
 #: trains of thought that a bot keeps for the decisions to come
 KEPT = 8
@@ -76,6 +76,9 @@ class IsmctsBot(Bot):
             return legal[0]
         budget = self.budget
         if self.insight is not None:
+            win = sure_win(self.insight, sight, chance)
+            if win != CHOICE:
+                return win
             pace = self.insight.pace(sight)
             if pace == 0.0:
                 return self.insight.step(sight)

@@ -52,8 +52,8 @@ def arena_command(
 ) -> None:
     """Bots play each deal from every seat: win shares and ratings with 95 % intervals."""
     meta = find_game(game)
-    seats = natural_seats(meta) if seats is None else seats
     options = meta.choose(read_options(option))
+    seats = natural_seats(meta, options) if seats is None else seats
     meta.check_seats(seats, options)
     if ray is not None and processes > 1:
         raise GameError("--ray and --processes exclude each other")

@@ -86,7 +86,9 @@ def _bots(wanted: Wanted) -> list[str]:
     from hastilude.bots.line_up import find_bot  # noqa: PLC0415
 
     game = wanted.game
-    seats = game.newcomer_seats if wanted.seats is None else wanted.seats
+    seats = wanted.seats
+    if seats is None:
+        seats = game.seats_for(wanted.options, game.newcomer_seats)
     game.check_seats(seats, wanted.options)
     levels = list(fill(read_names(wanted.bots or BOTS, "bots"), seats - 1))
     rulebook = game.load()

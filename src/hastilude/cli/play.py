@@ -121,7 +121,7 @@ def _deal(
     seed: int | None,
 ) -> Referee:
     """A new game. Where the rules draw the first player by lot, so does the referee."""
-    seats = game.newcomer_seats if seats is None else seats
+    seats = game.seats_for(options, game.newcomer_seats) if seats is None else seats
     game.check_seats(seats, options)
     rulebook = game.load()
     # a solo game has no seat for a bot, unless somebody asks for one

@@ -9,7 +9,7 @@ import typer
 from hastilude.cli.phrases import Phrases
 from hastilude.cli.shell import GameArgument, Lang, LangOption, print_lines, source_tree
 from hastilude.core.game import Game, GameError, Rulebook, find_game
-from hastilude.core.ledger import Coverage, coverage, ledger_sentences, places
+from hastilude.core.ledger import Coverage, coverage, ledger_sentences, nowhere, places
 from hastilude.core.rules_text import rules_by_id, rules_text
 
 CHECK_FAILED = 1
@@ -41,12 +41,18 @@ def _covered(game: Game) -> tuple[Coverage, Path]:
 
 
 def _print_coverage(game: Game) -> None:
-    found, _ = _covered(game)
+    found, tree = _covered(game)
+    source = game.load().folder
+    homeless = (
+        nowhere(game, tree / "docs" / "rules", tree / "tests", source) if tree in source.parents else []
+    )
     print_lines(f"{id}: no test cites it" for id in found.missing)
     print_lines(f"{id}: not in the ledger, cited by {tests[0]}" for id, tests in found.unknown.items())
+    print_lines(f"{id}: a ruling that no test cites" for id in found.unproved)
+    print_lines(f"{id}: no place in the source cites it" for id in homeless)
     print_lines(f"{id}: cannot be tested: {reason}" for id, reason in found.untestable.items())
     print_lines([f"covered {found.settled} of {found.total}"])
-    if not found.complete:
+    if not found.complete or homeless:
         raise typer.Exit(CHECK_FAILED)
 
 

@@ -40,8 +40,8 @@ def simulate_command(
 ) -> None:
     """Bots play games to their end: who wins, and how fast."""
     meta = find_game(game)
-    seats = natural_seats(meta) if seats is None else seats
     options = meta.choose(read_options(option))
+    seats = natural_seats(meta, options) if seats is None else seats
     meta.check_seats(seats, options)
     plan = Plan(
         game=meta.id,

@@ -45,6 +45,8 @@ class TerminalTable:
         #: whether the table has changed since it was shown
         self.stale = True
         self.inside: Choice | None = None
+        #: what was asked once more: entered again, it is done
+        self.doubted: int | None = None
         #: where this game is kept already
         self.file = file
         self.out = Console(file=sys.stdout, highlight=False)
@@ -232,6 +234,12 @@ class TerminalTable:
         if refusal is not None:
             self.refuse(refusal)
             return
+        doubt = self.referee.rulebook.doubt(self.referee.state, action)
+        if doubt is not None and self.doubted != action:
+            self.doubted = action
+            self.print([self.say("doubt", remark=self.texts.remark(doubt))], style="yellow")
+            return
+        self.doubted = None
         self.before.append(len(self.log))
         self.referee.act(self.me, action)
         self.note()
@@ -267,6 +275,7 @@ class TerminalTable:
     def why(self, text: str) -> None:
         """Why an action may not be taken, or a card not be played."""
         actions = self.referee.rulebook.actions
+        card: str | None = None
         if text.isdecimal() and 1 <= int(text) <= len(self.menu()):
             asked = self.menu()[int(text) - 1].actions
         elif (card := self.card(text)) is not None:
@@ -285,15 +294,19 @@ class TerminalTable:
             self.print([self.say("card-allowed", count=len(allowed))])
             self.print(f"  {self.texts.action(action)}" for action in allowed)
         else:
-            self.give_reasons(asked)
+            self.give_reasons(asked, of_card=card is not None)
 
-    def give_reasons(self, asked: list[int]) -> None:
-        """Each different reason once, a few of each sort, and the rules behind them all."""
+    def give_reasons(self, asked: list[int], of_card: bool = False) -> None:
+        """Each different reason once, a few of each sort, and the rules behind them all.
+
+        Who asks about a card wants to hear of it: a reason that names nothing, such as that this
+        is not the moment to return cards, is told only where there is no other.
+        """
+        refusals = [one for action in asked if (one := self.referee.refusal(self.me, action)) is not None]
+        telling = [one for one in refusals if one.args]
         sorts: dict[str, dict[str, Refusal]] = {}
-        for action in asked:
-            refusal = self.referee.refusal(self.me, action)
-            if refusal is not None:
-                sorts.setdefault(refusal.code, {}).setdefault(self.texts.refusal(refusal), refusal)
+        for refusal in telling if of_card and telling else refusals:
+            sorts.setdefault(refusal.code, {}).setdefault(self.texts.refusal(refusal), refusal)
         for sort in sorts.values():
             self.print(list(sort)[:LIKE], style="yellow")
         reasons = [refusal for sort in sorts.values() for refusal in sort.values()]

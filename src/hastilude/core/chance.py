@@ -37,6 +37,10 @@ class Chance:
             i -= 1
 
 
+#: has no number for anybody: what asks for one ends in NotImplementedError
+NO_CHANCE: Final = Chance()
+
+
 class SeededChance(Chance):
     """Numbers from a 256-bit seed: SHAKE-256 in counter mode, without modulo bias.
 

@@ -83,6 +83,8 @@ class Numbers(Chance):
 
     def cut(self) -> tuple[int, ...]:
         """Those since the last cut."""
+        if self._cut == len(self.all):
+            return ()
         numbers = tuple(self.all[self._cut :])
         self._cut = len(self.all)
         return numbers
@@ -195,6 +197,10 @@ class Course:
         state.apply(action, numbers)
         state.events = None
         return Course(state, place=numbers.place(), count=self.count + 1)
+
+    def passed_on(self, place: int) -> "Course":
+        """The same, but the next numbers are drawn from another place on."""
+        return Course(self.state, place=place, begun=self.begun, count=self.count)
 
     def take_back(self) -> "Course":
         """Without what is pending, else without the last decision that may be taken back."""

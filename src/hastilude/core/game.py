@@ -79,6 +79,8 @@ class Game(msgspec.Struct, frozen=True):
     draws_first_seat: bool = True
     #: numbers of seats that only one value of an option opens: `{3: ("hunt_3p", "on")}`
     seats_by_option: dict[int, tuple[str, str]] = {}
+    #: option → value → how many seats it is for: `{"mode": {"2x2": 4}}`; other values suit any number
+    seats_of_option: dict[str, dict[str, int]] = {}
     #: why a number of seats that somebody may wish for is refused
     seats_refused: dict[int, str] = {}
     #: released before `rules_version`, and still played: running games end as they began,
@@ -96,9 +98,23 @@ class Game(msgspec.Struct, frozen=True):
         """How many sit down at a table in the browser or the terminal when nobody says."""
         return self.newcomers or (4 if 4 in self.seats else max(self.seats))
 
-    def check_seats(self, seats: int, options: Mapping[str, str] | None = None) -> None:
-        """GameError unless so many can play, with these options if they are given."""
+    def seats_for(self, options: Mapping[str, str], otherwise: int) -> int:
+        """How many sit down when nobody says: as many as an option is for, else `otherwise`."""
+        for name, by_value in self.seats_of_option.items():
+            if options.get(name) in by_value:
+                return by_value[options[name]]
+        return otherwise
+
+    def check_seats(
+        self, seats: int, options: Mapping[str, str] | None = None, version: int | None = None
+    ) -> None:
+        """GameError unless so many can play, with these options if they are given.
+
+        Games of former rules (`version`) were played with options that contradict their seats.
+        """
         if seats in self.seats:
+            if version is None or version == self.rules_version:
+                self._check_agreement(seats, options or {})
             return
         if seats in self.seats_by_option:
             name, value = self.seats_by_option[seats]
@@ -110,6 +126,14 @@ class Game(msgspec.Struct, frozen=True):
             f"{self.name['en']} is played by {known}; {seats} seats do not work"
             + (f": {reason}" if reason else "")
         )
+
+    def _check_agreement(self, seats: int, options: Mapping[str, str]) -> None:
+        for name, by_value in self.seats_of_option.items():
+            value = options.get(name, "")
+            if by_value.get(value, seats) != seats:
+                raise GameError(
+                    f"{name}={value} of {self.name['en']} is for {by_value[value]} players, not for {seats}"
+                )
 
     def choose(self, given: Mapping[str, str]) -> Options:
         """All options: those given, checked, and the defaults of the others."""
@@ -190,6 +214,10 @@ class Rulebook(Generic[S]):
 
     def heading(self, action: int) -> Heading | None:
         """Under which heading an action is found where the list of all is long; None: by itself."""
+        return None
+
+    def doubt(self, state: S, action: int) -> Remark | None:
+        """What is asked once more before a legal action that is seldom meant; None for all others."""
         return None
 
     def position(self, state: S) -> dict[str, Any]:

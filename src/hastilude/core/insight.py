@@ -7,7 +7,7 @@ game without one can still be played by bots that need none.
 
 from mypy_extensions import mypyc_attr
 
-from hastilude.core.chance import Chance
+from hastilude.core.chance import NO_CHANCE, Chance
 from hastilude.core.state import CHOICE, OVER, State
 
 #: actions that a search looks at unless a game knows better
@@ -92,6 +92,23 @@ class Insight:
 
         Macro-moves: a look ahead takes such steps without asking what else might be done.
         """
+        return CHOICE
+
+    def win(self, state: State) -> int:
+        """An action that wins at once, or CHOICE if none does as far as this state tells.
+
+        Here: one that ends the game with the decider as the only winner, and asks no chance. A game
+        overrides this where a turn is a chain of decisions, or where hardly any of many could win.
+        """
+        seat = state.decider()
+        for action in state.legal():
+            after = state.copy()
+            try:
+                after.apply(action, NO_CHANCE)
+            except NotImplementedError:
+                continue
+            if after.decider() == OVER and after.payoffs()[seat] == 1.0:
+                return action
         return CHOICE
 
     def believe(self, state: State, seat: int, chance: Chance) -> None:

@@ -22,6 +22,9 @@ RULING: Final = "R"
 #: beside a game's tests: ids that no test can prove, each with the reason
 UNTESTABLE: Final = "untestable.toml"
 
+#: beside a game's tests: ids that no code does, each with the reason
+NOT_CODE: Final = "not_code.toml"
+
 #: marks under which a test may break and prove nothing
 _MUTED = ("skip", "xfail")
 
@@ -41,6 +44,8 @@ class Coverage(msgspec.Struct, frozen=True):
     untestable: dict[str, str]
     #: id → the tests that cite it, rulings among them
     cited: dict[str, list[str]] = {}
+    #: rulings that are code, and that no test cites
+    unproved: list[str] = []
 
     @property
     def settled(self) -> int:
@@ -49,7 +54,7 @@ class Coverage(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        return not self.missing and not self.unknown
+        return not self.missing and not self.unknown and not self.unproved
 
 
 def ledger_ids(ledger: str | Path, prefix: str) -> list[str]:
@@ -85,7 +90,7 @@ def coverage(game: Game, docs_folder: Path, tests_folder: Path) -> Coverage:
     ids = ledger_ids(ledger, game.prefix)
     rulings = ruling_ids(ledger, game.prefix)
     cited = {id: tests for id, tests in cited_ids(tests_folder).items() if id.startswith(f"{game.prefix}-")}
-    untestable = _untestable(tests_folder / "games" / game.id / UNTESTABLE)
+    untestable = _reasons(tests_folder / "games" / game.id / UNTESTABLE)
     for id in untestable:
         if id not in ids:
             raise GameError(f"{UNTESTABLE}: {id} is not in the ledger of {game.id}")
@@ -98,7 +103,30 @@ def coverage(game: Game, docs_folder: Path, tests_folder: Path) -> Coverage:
         unknown={id: tests for id, tests in cited.items() if id not in ids and id not in rulings},
         untestable=untestable,
         cited=cited,
+        unproved=[id for id in rulings if id not in cited and id not in not_code(game, tests_folder)],
     )
+
+
+def not_code(game: Game, tests_folder: Path) -> dict[str, str]:
+    """Rules and rulings that nothing in the program does, each with the reason: what a box holds,
+    what people say to each other."""
+    return _reasons(tests_folder / "games" / game.id / NOT_CODE)
+
+
+def nowhere(game: Game, docs_folder: Path, tests_folder: Path, source: Path) -> list[str]:
+    """Rules and rulings that are code, and that no place of the source cites.
+
+    Asked of a game that has its `not_code.toml`.
+    """
+    if not (tests_folder / "games" / game.id / NOT_CODE).exists():
+        return []
+    ledger = docs_folder / f"{game.id}.md"
+    placed, excused = places(source, game.prefix), not_code(game, tests_folder)
+    ids = [*ledger_ids(ledger, game.prefix), *ruling_ids(ledger, game.prefix)]
+    for id in excused:
+        if id not in ids or id in placed:
+            raise GameError(f"{NOT_CODE}: {id} is not in the ledger of {game.id}, or it is code")
+    return [id for id in ids if _is_rule(id) and id not in placed and id not in excused]
 
 
 def ledger_sentences(ledger: Path, prefix: str) -> dict[str, str]:
@@ -123,6 +151,12 @@ def places(folder: Path, prefix: str) -> dict[str, list[str]]:
     return found
 
 
+def _is_rule(id: str) -> bool:
+    """A rule or a ruling: examples, cases and invariants are for tests alone."""
+    number = id.partition("-")[2]
+    return number.isdecimal() or number.startswith(RULING)
+
+
 def _is_ruling(id: str) -> bool:
     return id.partition("-")[2].startswith(RULING)
 
@@ -144,7 +178,7 @@ def _read(path: Path) -> str:
         raise GameError(f"{path} is not here: coverage needs the source tree, with docs and tests") from None
 
 
-def _untestable(path: Path) -> dict[str, str]:
+def _reasons(path: Path) -> dict[str, str]:
     if not path.exists():
         return {}
     try:

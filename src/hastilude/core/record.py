@@ -22,6 +22,8 @@ from hastilude.core.state import OVER, State
 from hastilude.core.words import Event, Result, plain
 
 FORMAT = 1
+#: bytes of the generator that one game can have used
+MOST_PASSED = 1 << 24
 
 
 class RecordError(ValueError):
@@ -76,6 +78,9 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     seat: int | None = None
     action: str | None = None
     chance: tuple[int, ...] = ()
+    #: where the generator went on, if it passed numbers over: all had agreed to go back in the game,
+    #: and what would have come was known by then
+    place: int | None = None
 
     @classmethod
     def of(cls, n: int, step: Step, actions: ActionSpace) -> "Line":
@@ -202,7 +207,7 @@ class Replay:
         if header.components != self.components.digest:
             raise RecordError(1, "the game was played with other component figures; give that file")
         try:
-            self.rulebook.game.check_seats(len(header.seats), header.options)
+            self.rulebook.game.check_seats(len(header.seats), header.options, header.rules)
             options = self.rulebook.game.choose(header.options)
         except GameError as error:
             raise RecordError(1, str(error)) from None
@@ -238,6 +243,7 @@ class Replay:
         if line.n != self.next:
             raise RecordError(number, f"decision {self.next} is due here, not {line.n}")
         action = self._action(line, number)
+        self._pass_on(line, number)
         witness = _Witness(line.chance, self.seeded)
         events: list[Event] = []
         try:
@@ -262,6 +268,14 @@ class Replay:
             raise RecordError(after, "the result is not the one that the game came to")
         if self.record.digest() != ending.digest:
             raise RecordError(after, "the digest is not that of the lines before: some were changed")
+
+    def _pass_on(self, line: Line, number: int) -> None:
+        """Numbers that were passed over are never used again."""
+        if line.place is None or self.seeded is None:
+            return
+        if not 0 <= line.place - self.seeded.place() <= MOST_PASSED:
+            raise RecordError(number, "the generator goes on from a place where it cannot have been")
+        self.seeded.go_to(line.place)
 
     def _action(self, line: Line, number: int) -> int:
         if line.seat is None or line.action is None:

@@ -27,15 +27,16 @@ class Referee:
         seal: Seal,
         draw_first: bool = False,
     ) -> None:
-        rulebook.game.check_seats(len(names), options)
+        rulebook.game.check_seats(len(names), options, rulebook.version)
         self.rulebook = rulebook
         self.components = components
         self.seal = seal
-        self.chance = SeededChance(seal.seed)
+        chance = SeededChance(seal.seed)
+        self.numbers = Numbers(lambda: chance)
         self.events: list[Event] = []
-        numbers, steps = self._numbers(), list[Step]()
-        chair = draw_chair(numbers, len(names)) if draw_first else None
-        self.course = deal(rulebook, len(names), options, components, numbers, self.events, steps)
+        steps: list[Step] = []
+        chair = draw_chair(self.numbers, len(names)) if draw_first else None
+        self.course = deal(rulebook, len(names), options, components, self.numbers, self.events, steps)
         header = Header(
             hastilude=FORMAT,
             game=rulebook.game.id,
@@ -55,17 +56,18 @@ class Referee:
         replay = Replay(record, components)
         while replay.more():
             replay.step()
-        if replay.seeded is None or record.ending is None:
+        seeded = replay.seeded
+        if seeded is None or record.ending is None:
             raise ValueError("a game without its seed cannot be resumed")
         self = cls.__new__(cls)
         self.rulebook = replay.rulebook
         self.components = replay.components
         self.seal = Seal(bytes.fromhex(record.ending.secret), record.ending.nonces)
-        self.chance = replay.seeded
+        self.numbers = Numbers(lambda: seeded)
         self.record = Record(record.header, list(record.lines))
         self.events = []
         steps: list[Step] = []
-        self.course = settled(replay.course, self._numbers(), self.events, steps)
+        self.course = settled(replay.course, self.numbers, self.events, steps)
         self._write(steps)
         return self
 
@@ -115,7 +117,7 @@ class Referee:
             return refusal
         self.events = []
         steps: list[Step] = []
-        self.course = self.course.act(action, self._numbers(), self.events, steps)
+        self.course = self.course.act(action, self.numbers, self.events, steps)
         self._write(steps)
         return None
 
@@ -127,9 +129,6 @@ class Referee:
             del self.record.lines[1 + self.course.count :]
             self.events = []
         return refusal
-
-    def _numbers(self) -> Numbers:
-        return Numbers(lambda: self.chance)
 
     def _write(self, steps: Sequence[Step]) -> None:
         """Every step is a line of the record."""

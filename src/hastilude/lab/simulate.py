@@ -7,7 +7,7 @@ thousands, in this process or in another one.
 import importlib.util
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from multiprocessing import get_context
@@ -113,9 +113,9 @@ def _outcome(decisions: int, result: Result, payoffs: list[float]) -> Outcome:
 # -- plans -------------------------------------------------------------------------------
 
 
-def natural_seats(game: Game) -> int:
-    """How many play when nobody says: four, or as many as can."""
-    return 4 if 4 in game.seats else max(game.seats)
+def natural_seats(game: Game, options: Mapping[str, str] | None = None) -> int:
+    """How many play when nobody says: as many as an option is for, else four, or as many as can."""
+    return game.seats_for(options or {}, 4 if 4 in game.seats else max(game.seats))
 
 
 def fill(bots: Sequence[str], seats: int) -> tuple[str, ...]:

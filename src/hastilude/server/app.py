@@ -63,9 +63,9 @@ async def metrics(request: Asking) -> Response[bytes]:
     return Response(house.metrics.page(), media_type=CONTENT_TYPE)
 
 
-@get("/schema/messages.json", include_in_schema=False, sync_to_thread=False)
-def messages() -> dict[str, Any]:
-    return messages_schema()
+@get("/schema/messages.json", include_in_schema=False)
+async def messages(request: Asking) -> Response[bytes]:
+    return await house_of(request).kept.page(request, "messages", messages_schema)
 
 
 class Document(JsonRenderPlugin):
@@ -155,7 +155,8 @@ class App:
             await self.house.open()
         except Trouble as trouble:
             # One sentence instead of a page of frames: nothing is wrong with the program.
-            self._trouble = f"{trouble.problem.message} ({trouble.__cause__})"
+            why = f" ({trouble.__cause__})" if trouble.__cause__ else ""
+            self._trouble = f"{trouble.problem.message}{why}"
             raise
         self._csrf.secret = self.house.identity.signer.derive("csrf").hex()
         try:

@@ -1,7 +1,9 @@
 """Bots think elsewhere: in processes of this machine, or of others (`bots_queue.py`).
 
 A worker that dies, hangs or raises is replaced, and its table goes on: the thought is thought
-again, then by a quicker level, and if nobody answers the table takes any legal action.
+again, then by a quicker level. If nobody answers, the serving process thinks itself, as a squire
+does (`Bots.think_here`); and if that does not work either, the bot waits. It never plays at random
+unless that is its level.
 """
 
 import asyncio
@@ -19,6 +21,8 @@ log = structlog.get_logger("hastilude.server")
 #: the level that is asked when the wanted one gave no answer, and its seconds
 QUICK = "greedy"
 QUICK_SECONDS = 2.0
+#: levels that are not worth a worker's time when there is none
+SIMPLE = ("random", "page", QUICK, "squire")
 #: seconds for a process to start and to say so
 STARTING = 20.0
 #: seconds between two looks whether compiled rules have come
@@ -32,7 +36,11 @@ class BotError(Exception):
 
 
 class Bots:
-    """Where to think. This one does not: every bot takes any legal action."""
+    """Where to think. This one has no workers: what can be thought here, is."""
+
+    def __init__(self) -> None:
+        #: one thought at a time: the process has tables to serve
+        self._here = asyncio.Lock()
 
     def waiting(self) -> int:
         """Thoughts that wait or are being thought."""
@@ -55,6 +63,23 @@ class Bots:
         """What a worker says within so many seconds; BotError when none answers."""
         raise BotError("there are no processes for bots")
 
+    async def think_here(self, thought: Thought) -> int:
+        """What the serving process comes to by itself, quickly; BotError if it comes to nothing."""
+        level = thought.level if thought.level in SIMPLE else QUICK
+        quick = msgspec.structs.replace(thought, level=level, cores=1)
+        async with self._here:
+            try:
+                return await asyncio.to_thread(_think, quick)
+            except Exception as error:  # whatever a bot does wrong, its table goes on
+                raise BotError(f"{type(error).__name__}: {error}") from error
+
+
+def _think(thought: Thought) -> int:
+    # here, because a server with workers needs no bots of its own
+    from hastilude.server import worker  # noqa: PLC0415
+
+    return worker.think(thought)
+
 
 class LocalBots(Bots):
     """Worker processes of this machine."""
@@ -66,6 +91,7 @@ class LocalBots(Bots):
         self._compiled = compiled or Compiled.here()
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers = [_Worker(self._command, self._compiled) for _ in range(processes)]
+        super().__init__()
         self._waiting = 0
         self._renewing: asyncio.Task[None] | None = None
 

@@ -2,6 +2,7 @@
 
 from hastilude.server.errors import Conflict, Forbidden, Trouble
 from hastilude.server.keeper import Keeper
+from hastilude.server.old_rows import told
 from hastilude.server.rights import Rights
 from hastilude.server.rows import Row, decode_snapshot
 from hastilude.server.seats import ProposalKind
@@ -37,7 +38,8 @@ class Council:
 
     def _asked(self, kind: ProposalKind, by: int, seat: int | None) -> list[int]:
         """Whose consent is needed."""
-        people = list(self.keeper.sitting.room.people())
+        room = self.keeper.sitting.room
+        people = list(room.people())
         if kind == "swap":
             self.rights.waiting()
             if seat is None or self.rights.seat(seat).kind != "person":
@@ -51,7 +53,7 @@ class Council:
         if kind == "takeover":
             self._check_gone(seat)
             return [number for number in people if number != seat]
-        return people
+        return list(room.persons())
 
     def _check_gone(self, number: int | None) -> None:
         if number is None:
@@ -86,7 +88,9 @@ class Council:
                 break
             data = await self.keeper.hall.store.snapshot(self.keeper.id, snapshot.seq - 1)
         best = sitting if sitting.course is not None else None
-        for row in await self.keeper.hall.store.tail(self.keeper.id, sitting.seq, self.keeper.sitting.seq):
+        rows = await self.keeper.hall.store.tail(self.keeper.id, sitting.seq, self.keeper.sitting.seq)
+        for number, row in enumerate(rows):
+            row = told(sitting, row, rows[number + 1 :])  # noqa: PLW2901
             try:
                 sitting, _ = sitting.after(row, row.numbers())
             except NeedsSnapshot:

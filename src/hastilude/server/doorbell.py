@@ -31,8 +31,11 @@ class Doorbell:
 
     #: whether no other process can be at the same tables
     alone = True
-    #: whether rings arrive at the moment
-    working = True
+
+    @property
+    def working(self) -> bool:
+        """Whether rings arrive at the moment."""
+        return True
 
     def ring(self, ring: Ring) -> None:
         """Does not wait; may be lost."""

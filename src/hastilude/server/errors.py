@@ -79,6 +79,10 @@ class Away(Trouble):
     status = 503
 
 
+#: where strangers meet, or points are counted
+ONE_SEAT = "At public and rated tables everybody has one seat only."
+
+
 def check_label(text: str, what: str, least: int = 0) -> None:
     """What clients make up goes into the database and into records."""
     if not least <= len(text) <= LABEL or not text.isascii() or not text.isprintable():
@@ -124,6 +128,10 @@ def answer_not_text(request: Request[Any, Any, Any], error: UnicodeError) -> Res
     return answer(Problem("bad_request", "The request is not text in UTF-8."), 400)
 
 
+def answer_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return answer(Problem("bad_request", "The request is nested too deep."), 400)
+
+
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such path, bad JSON, a missing field, a foreign page."""
     status = error.status_code
@@ -157,6 +165,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     GameError: answer_bad_game_input,
     ActionError: answer_bad_game_input,
     UnicodeError: answer_not_text,
+    RecursionError: answer_too_deep,
     HTTPException: answer_http,
     SQLAlchemyError: answer_away,
     ConnectionError: answer_away,

@@ -18,7 +18,7 @@ from hastilude.server.doorbell import Doorbell, Ring
 from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
 from hastilude.server.heartbeat import BEAT, Heartbeat, HouseTime, MonotonicTime
 from hastilude.server.keeper import Keeper
-from hastilude.server.limits import NAME, Limits
+from hastilude.server.limits import NAME, Buckets, Limits
 from hastilude.server.rows import Terms
 from hastilude.server.sealed import Sealed
 from hastilude.server.seats import SeatSeen
@@ -28,6 +28,7 @@ from hastilude.server.showing import stored, waiting_user
 from hastilude.server.sitting import Charter, Sitting
 from hastilude.server.storage.store import Listed, Standing, Store, TableRow
 from hastilude.server.table import Table, TableFacts
+from hastilude.server.turns import Turns
 from hastilude.server.watching import Watchers
 from hastilude.server.wishes import Wish, rotated, terms_of
 
@@ -41,6 +42,10 @@ LAMPS = 20.0
 FORGETTING = 15.0
 #: seconds that what is going on may take when the hall closes
 FINISHING = 2.0
+#: thoughts that may lie in the queue to workers elsewhere at once
+QUEUED = 32
+#: ms without a beat that reached the database, after which we are not ready
+SILENT_MS = 8_000
 #: tables that are looked after in one go
 AT_ONCE = 100
 #: ms after which a table that could not be loaded is tried again
@@ -87,6 +92,9 @@ class Hall:
         self.on_turn: list[Callable[[Turn], None]] = []
         #: called after each decision of a bot: its level, and the seconds it took
         self.on_thought: list[Callable[[str, float], None]] = []
+        #: whose bot thinks next; a queue of workers elsewhere takes more than we have processes
+        self.turns = Turns(max(1, settings.bot_processes) if not settings.redis else QUEUED)
+        self.undos = Buckets(self.limits.undos_per_person)
         #: tables in memory: those that we keep, and all that anybody holds
         self._kept: dict[str, Table] = {}
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -146,8 +154,9 @@ class Hall:
         await self.store.close()
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
-        return not self._closing and await self.store.ready()
+        """Whether the database answers, and takes what is written: a full disk can still be read."""
+        beating = self.heartbeat.last_ms is not None and self.now_ms() - self.heartbeat.last_ms < SILENT_MS
+        return not self._closing and beating and await self.store.ready()
 
     def spawn(self, work: Coroutine[Any, Any, Any], *, thinking: bool = False) -> None:
         """Run something beside; what goes wrong there is written down."""

@@ -8,9 +8,10 @@ import msgspec
 import structlog
 
 from hastilude.server.analyses import Analyses
-from hastilude.server.errors import Away, too_fast
+from hastilude.server.errors import Away, Conflict, too_fast
 from hastilude.server.hall import Hall
 from hastilude.server.identity import Identity, Signer, clean
+from hastilude.server.kept import Keeping
 from hastilude.server.limits import Buckets, Counts, Limits
 from hastilude.server.metrics import Metrics
 from hastilude.server.notify import Notifier, fresh_vapid_key
@@ -62,8 +63,11 @@ class House:
         self.people = self.hall.store.people
         self.replays = Replays()
         self.analyses = Analyses(self.hall)
+        self.kept = Keeping()
         self.sockets: set[Conversation] = set()
+        #: spectators by table, and players by table and seat: a crowd keeps no player out
         self.sockets_by_table = Counts(limits.sockets_per_table)
+        self.sockets_by_seat = Counts(limits.sockets_per_seat)
         self.frames = Buckets(limits.frames_per_socket)
         self.mistakes = Buckets(limits.mistakes_per_socket)
         self.requests = Buckets(limits.requests_per_guest)
@@ -147,6 +151,17 @@ class House:
         table = await self.hall.table(table_id)
         table.rights.admit(visitor.id if visitor else "", link or None)
         return table
+
+    async def may_make_table(self, user: User) -> None:
+        """Conflict or TooMany if this guest has too many tables, or makes them too fast."""
+        most = self.limits.tables_per_guest
+        if await self.hall.hosted_by(user.id) >= most:
+            raise Conflict(
+                "too_many_tables", f"You have {most} unfinished tables; finish or close one first."
+            )
+        wait = self.made.take(user.id)
+        if wait:
+            raise too_fast("You make tables faster than anybody can sit down", wait)
 
     async def sealed(self, table_id: str, visitor: User | None, link: str = "") -> Sealed:
         """… of a table that cannot be played here, what was written down."""

@@ -17,6 +17,7 @@ from hastilude.core.course import Course
 from hastilude.server import records
 from hastilude.server.doorbell import Ring
 from hastilude.server.errors import Away, Conflict
+from hastilude.server.old_rows import told
 from hastilude.server.rows import Kind, Row, decode_snapshot, encode_snapshot
 from hastilude.server.shelf import Box
 from hastilude.server.showing import Showing, stored, waiting_user
@@ -96,7 +97,9 @@ class Keeper:
 
     async def read_on(self) -> None:
         """Needs the lock."""
-        for row in await self.hall.store.tail(self.id, self.sitting.seq):
+        rows = await self.hall.store.tail(self.id, self.sitting.seq)
+        for number, row in enumerate(rows):
+            row = told(self.sitting, row, rows[number + 1 :])  # noqa: PLW2901
             user = row.data.get("user")
             if user:
                 await self.learn_names({user})
@@ -119,8 +122,9 @@ class Keeper:
     async def course_at(self, seq: int) -> Course:
         """The game as it was after an earlier row."""
         sitting, _ = await self._restored(seq)
-        for row in await self.hall.store.tail(self.id, sitting.seq, seq):
-            sitting, _ = sitting.after(row, row.numbers())
+        rows = await self.hall.store.tail(self.id, sitting.seq, seq)
+        for number, row in enumerate(rows):
+            sitting, _ = sitting.after(told(sitting, row, rows[number + 1 :]), row.numbers())
         assert sitting.course is not None
         return sitting.course
 

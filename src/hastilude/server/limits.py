@@ -59,7 +59,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # -- counts --------------------------------------------------------------------------
     tables_per_guest: int = 20
     sockets_per_address: int = 64
+    #: of spectators; players have room of their own
     sockets_per_table: int = 200
+    sockets_per_seat: int = 8
     sessions_per_person: int = 20
     subscriptions_per_person: int = 8
     #: rows of each table that are remembered for who comes again
@@ -77,6 +79,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Argon2 is dear on purpose, and passwords are not to be guessed
     passwords_per_address: Rate = Rate(10, 0.1)
     frames_per_socket: Rate = Rate(60, 20)
+    #: decisions taken back: each is a row of a log for ever
+    undos_per_person: Rate = Rate(60, 0.2)
     chat_per_guest: Rate = Rate(5, 0.5)
     #: malformed frames before the socket is closed
     mistakes_per_socket: Rate = Rate(20, 0.5)

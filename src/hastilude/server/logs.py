@@ -1,8 +1,8 @@
 """Structured logs: one JSON object a line on stderr, without secrets.
 
 What a person could use to get in, or to look into cards, never reaches a line: values under
-such names are left out wherever they come from, and paths are logged as their templates, so
-that no link is in them.
+such names are left out wherever they come from, of things that are no plain values only their
+kind is written, and paths are logged as their templates, so that no link is in them.
 """
 
 import logging
@@ -25,7 +25,6 @@ SECRET = (
     "nonce",
     "chance",
     "position",
-    "state",
     "webhook",
     "endpoint",
 )
@@ -40,7 +39,11 @@ def _without(name: str, value: Any) -> Any:
         return "left out"
     if isinstance(value, dict):
         return {key: _without(str(key), inner) for key, inner in value.items()}
-    return value
+    if isinstance(value, list | tuple | set | frozenset):
+        return [_without(name, inner) for inner in value]
+    if value is None or isinstance(value, str | int | float):
+        return value
+    return type(value).__name__  # a game's state would print its secrets
 
 
 def not_denied(record: logging.LogRecord) -> bool:

@@ -111,11 +111,33 @@ def check_push_keys(p256dh: str, auth: str) -> None:
         raise Trouble("bad_keys", "These are not the keys of a push subscription.")
 
 
+#: NAT64, and what was once meant to be compatible: the last 32 bits are an IPv4 address
+TRANSLATED = tuple(ipaddress.IPv6Network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96"))
+
+
 def is_public(address: str) -> bool:
+    """Whether an address is one of the open net: neither ours, nor one that leads back to us."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-        found = found.ipv4_mapped
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.is_site_local:
+            return False
+        inner = _inner(found)
+        if inner is not None:
+            return inner.is_global and not inner.is_multicast
     return found.is_global and not found.is_multicast
+
+
+def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address that a network translates or tunnels this one to."""
+    if address.ipv4_mapped is not None:
+        return address.ipv4_mapped
+    if address.sixtofour is not None:
+        return address.sixtofour
+    if address.teredo is not None:
+        return address.teredo[1]
+    if any(address in network for network in TRANSLATED):
+        return ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
+    return None
 
 
 def _base64(data: bytes) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hastilude.core.action import ActionError
 from hastilude.core.course import NOT_YOUR_TURN, Course
 from hastilude.core.words import Refusal
-from hastilude.server.errors import check_label
+from hastilude.server.errors import check_label, too_fast
 from hastilude.server.keeper import Keeper
 from hastilude.server.rights import Rights
 from hastilude.server.rows import Kind
@@ -61,12 +61,14 @@ class Playing:
 
     async def undo(self, user: str, seat: int, version: int, client_id: str) -> Answer:
         """Take back what waits for confirmation, else the last decision that may be taken back."""
+        self._not_too_often(user)
         return await self._decide(
             By(user, seat, version, client_id), lambda course: course.undo_refusal(seat) or Deed("undo")
         )
 
     async def restart_turn(self, user: str, seat: int, version: int, client_id: str) -> Answer:
         """Undo as far as allowed."""
+        self._not_too_often(user)
         return await self._decide(
             By(user, seat, version, client_id), lambda course: course.undo_refusal(seat) or Deed("restart")
         )
@@ -94,6 +96,12 @@ class Playing:
         if not 0 <= action < len(actions):
             raise ActionError(action, f"the numbers run from 0 to {len(actions) - 1}")
         return action
+
+    def _not_too_often(self, user: str) -> None:
+        """What is taken back stays in the log: who goes back and forth for ever fills it."""
+        wait = self.keeper.hall.undos.take(user)
+        if wait:
+            raise too_fast("You take back faster than anybody decides", wait)
 
     async def _decide(self, by: By, deed: Callable[[Course], Deed | Refusal]) -> Answer:
         keeper = self.keeper

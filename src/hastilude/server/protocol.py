@@ -244,6 +244,8 @@ def view_type(rulebook: Rulebook) -> type[msgspec.Struct]:
 def read(frame: str | bytes) -> FromClient:
     try:
         return _decoder.decode(frame)
+    except RecursionError:
+        raise BadFrame("This is not a message of the protocol: it is nested too deep.") from None
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise BadFrame(f"This is not a message of the protocol: {error}.") from None
 

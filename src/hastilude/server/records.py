@@ -10,6 +10,7 @@ import msgspec
 from hastilude.core.course import Course, Step
 from hastilude.core.record import FORMAT, Header, Line, Record
 from hastilude.core.words import seen
+from hastilude.server.old_rows import told
 from hastilude.server.rows import Row
 from hastilude.server.sitting import Change, Charter, Sitting
 
@@ -21,7 +22,8 @@ async def again(charter: Charter, rows: Sequence[Row]) -> AsyncIterator[tuple[Si
     """The table after each row, from the first."""
     sitting = Sitting.first(charter)
     courses: dict[int, Course] = {}
-    for row in rows:
+    for number, row in enumerate(rows):
+        row = told(sitting, row, rows[number + 1 :])  # noqa: PLW2901
         sitting, change = sitting.after(row, row.numbers(), lambda seq: courses[seq])
         if sitting.course is not None:
             courses[sitting.seq] = sitting.course
@@ -46,16 +48,25 @@ def _header(sitting: Sitting, names: Sequence[str]) -> Header:
 
 async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> Record:
     """Everything, with the seed opened."""
-    steps: list[Step] = []
+    #: each step, with the places of the generator around the row that it came by
+    steps: list[tuple[Step, int | None, int]] = []
     sitting = Sitting.first(charter)
     async for sitting, change in again(charter, rows):
         if sitting.course is not None:
             # what was taken back is not in the record: the course counts what is left
             del steps[1 + sitting.course.count - len(change.steps) :]
-            steps.extend(change.steps)
+            after = sitting.course.place
+            before: int | None = change.place
+            for step in change.steps:
+                steps.append((step, before, after))
+                before = None  # what is forced goes on where its decision stopped
     assert sitting.course is not None
     actions = charter.rulebook.actions
-    lines = [Line.of(number, step, actions) for number, step in enumerate(steps)]
+    lines = []
+    for number, (step, place, _) in enumerate(steps):
+        line = Line.of(number, step, actions)
+        passed_on = number > 0 and place is not None and place != steps[number - 1][2]
+        lines.append(msgspec.structs.replace(line, place=place) if passed_on else line)
     record = Record(_header(sitting, names), lines)
     record.end(sitting.seal(), sitting.course.state.result())
     return record
@@ -71,6 +82,6 @@ async def seen_so_far(charter: Charter, rows: Sequence[Row], names: Sequence[str
     async for sitting, change in again(charter, rows):
         stream = sitting.stream(seat)
         if sitting.course is not None and change.seen[stream]:
-            told = seen(change.events, seat)
-            lines.append({"version": sitting.versions[stream], "events": told, "news": change.news})
+            events = seen(change.events, seat)
+            lines.append({"version": sitting.versions[stream], "events": events, "news": change.news})
     return b"".join(msgspec.json.encode(line) + b"\n" for line in [_header(sitting, names), *lines])

@@ -16,6 +16,9 @@ log = structlog.get_logger("hastilude.server")
 CHANNEL = "doorbell"
 #: seconds between two attempts to reach Redis
 RETRY = 0.5
+#: seconds between two questions whether Redis is there, and for the answer
+PING = 0.5
+PATIENCE = 1.0
 #: rings in one message
 TOGETHER = 256
 
@@ -27,10 +30,15 @@ class RedisDoorbell(Doorbell):
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self.working = False
+        self._hears = False
+        self._sends = False
         self._out: list[Ring] = []
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def working(self) -> bool:
+        return self._hears and self._sends
 
     def ring(self, ring: Ring) -> None:
         self._out.append(ring)
@@ -44,22 +52,24 @@ class RedisDoorbell(Doorbell):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _redis(self) -> "Redis":
-        return Redis.from_url(self._url, socket_connect_timeout=2, socket_keepalive=True)
+    def _redis(self, patience: float | None = None) -> "Redis":
+        return Redis.from_url(
+            self._url, socket_connect_timeout=PATIENCE, socket_timeout=patience, socket_keepalive=True
+        )
 
     async def _listen(self, heard: Heard) -> None:
         while True:
             with contextlib.suppress(RedisError, OSError, TimeoutError):
                 async with self._redis() as redis:
                     await self._hear(RedisChannelsPubSubBackend(redis=redis), heard)
-            if self.working:
+            if self._hears:
                 log.warning("doorbell", state="lost")
-            self.working = False
+            self._hears = False
             await asyncio.sleep(RETRY)
 
     async def _hear(self, backend: RedisChannelsPubSubBackend, heard: Heard) -> None:
         await backend.subscribe([CHANNEL])
-        self.working = True
+        self._hears = True
         try:
             async for _, data in backend.stream_events():
                 for ring in msgspec.json.decode(data, type=list[Ring]):
@@ -71,14 +81,22 @@ class RedisDoorbell(Doorbell):
     async def _send(self) -> None:
         while True:
             with contextlib.suppress(RedisError, OSError, TimeoutError):
-                async with self._redis() as redis:
-                    await self._send_to(RedisChannelsPubSubBackend(redis=redis))
+                async with self._redis(PATIENCE) as redis:
+                    await self._send_to(redis)
+            if self._sends:
+                log.warning("doorbell", state="silent")
+            self._sends = False
             self._out.clear()  # too late for these: whoever watches will look
             await asyncio.sleep(RETRY)
 
-    async def _send_to(self, backend: RedisChannelsPubSubBackend) -> None:
+    async def _send_to(self, redis: "Redis") -> None:
+        backend = RedisChannelsPubSubBackend(redis=redis)
         while True:
-            await self._wake.wait()
+            await redis.ping()  # one that is silent keeps its connection, and tells nobody anything
+            self._sends = True
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PING):
+                    await self._wake.wait()
             self._wake.clear()
             while self._out:
                 rings, self._out = self._out[:TOGETHER], self._out[TOGETHER:]

@@ -2,7 +2,7 @@
 
 from hastilude.core.course import Course
 from hastilude.server import tokens
-from hastilude.server.errors import Conflict, Forbidden, Missing
+from hastilude.server.errors import ONE_SEAT, Conflict, Forbidden, Missing
 from hastilude.server.keeper import Keeper
 from hastilude.server.seats import Seat
 
@@ -38,7 +38,8 @@ class Rights:
         """The seat that a claim link is for; None if it is void."""
         keeper = self.keeper
         holders = [seat.user if seat.kind == "person" else "" for seat in keeper.sitting.room.seats]
-        return tokens.claimed_seat(keeper.charter.key, token, holders, keeper.hall.now_ms())
+        room = keeper.sitting.room
+        return tokens.claimed_seat(keeper.charter.key, token, holders, room.handed, keeper.hall.now_ms())
 
     # -- who may do ------------------------------------------------------------------------
 
@@ -52,6 +53,12 @@ class Rights:
         if seat.kind != "person" or seat.user != user:
             raise Forbidden("not_your_seat", "This is not your seat.")
         return seat
+
+    def one_more_seat(self, user: str) -> None:
+        """Conflict if this user has a seat, and one is all there is."""
+        keeper = self.keeper
+        if keeper.charter.terms.one_seat_each and keeper.sitting.room.seats_of(user):
+            raise Conflict("one_seat", ONE_SEAT)
 
     def host(self, user: str) -> None:
         if user != self.keeper.sitting.room.host:

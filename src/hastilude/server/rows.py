@@ -69,6 +69,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
 
     @property
+    def one_seat_each(self) -> bool:
+        """Where strangers meet, or points are counted, nobody plays two seats."""
+        return self.visibility == "public" or self.rated
+
+    @property
     def may_hint(self) -> bool:
         return self.hints and not self.rated
 

@@ -39,16 +39,19 @@ class Seating:
         self.rights.own(user, seat)
         hall = self.keeper.hall
         until_ms = hall.now_ms() + int(hall.limits.claim * 1000)
-        return tokens.claim(self.keeper.charter.key, seat, user, until_ms)
+        return tokens.claim(self.keeper.charter.key, seat, user, self.keeper.sitting.room.handed, until_ms)
 
     async def claim_seat(self, user: str, token: str) -> int:
         """The seat now belongs to this user. Returns it."""
         await self.keeper.learn_names({user})
 
-        def make(_: Sitting) -> Row:
+        def make(sitting: Sitting) -> Row:
             seat = self.rights.claimed(token)
             if seat is None:
                 raise Forbidden("void_link", "This link is void: it was used, or it is too old.")
+            if sitting.room.status not in ("waiting", "playing"):
+                raise Conflict("not_playing", "The game is over: who played it stays who they were.")
+            self.rights.one_more_seat(user)
             return self.keeper.row("hand_over", seat=seat, actor=user, data={"user": user})
 
         return _seat_of(await self.keeper.change(make))
@@ -63,6 +66,7 @@ class Seating:
         def make(_: Sitting) -> Row:
             self.rights.waiting()
             number = self._free_seat(user, seat, token)
+            self.rights.one_more_seat(user)
             return self.keeper.row("sit", seat=number, actor=user, data={"user": user, "nonce": nonce})
 
         return _seat_of(await self.keeper.change(make))
@@ -186,7 +190,9 @@ class Seating:
             def make(_: Sitting, number: int = number) -> Row | None:
                 seat = self.rights.own(user, number)
                 self.rights.playing()
-                return None if seat.left else self.keeper.row("leave", seat=number, actor=user)
+                if seat.left:
+                    return None
+                return self.keeper.row("leave", seat=number, actor=user, data={"votes": True})
 
             await self.keeper.change(make)
 

@@ -133,14 +133,21 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     nonces: tuple[str, ...] = ()
     first_chair: int | None = None
     rematch: str = ""
+    #: how often a seat was handed over
+    handed: int = 0
 
     # -- reading it
 
     def seats_of(self, user: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.user == user]
 
+    def persons(self) -> tuple[int, ...]:
+        """The seats of all persons, whether they are there or not: nobody is robbed of a game or of a
+        turn while they are away."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "person")
+
     def people(self) -> tuple[int, ...]:
-        """The seats whose consent counts: persons who have not left and play themselves."""
+        """The seats of persons who have not left and play themselves."""
         return tuple(
             i
             for i, seat in enumerate(self.seats)
@@ -159,7 +166,8 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.with_seat(one, self.seats[other]).with_seat(other, self.seats[one])
 
     def hand_over(self, number: int, user: str) -> "Room":
-        room = self.with_seat(number, replace(self.seats[number], user=user, left=False, wish=None))
+        seat = replace(self.seats[number], user=user, left=False, wish=None)
+        room = replace(self.with_seat(number, seat), handed=self.handed + 1)
         if self.host == self.seats[number].user and not room.seats_of(self.host):
             room = replace(room, host=user)
         return room
@@ -171,11 +179,13 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     def come_back(self, number: int) -> "Room":
         return self.with_seat(number, replace(self.seats[number], bot="", stands_in=False, left=False))
 
-    def leave(self, number: int) -> "Room":
-        """A person leaves a running game; what all others had agreed on without them is settled anew."""
+    def leave(self, number: int, votes: bool) -> "Room":
+        """A person leaves a running game. Whoever votes all the same is still asked about its way back
+        and its end; else (in logs of the first release) what all others had agreed on is settled."""
         room = self.with_seat(number, replace(self.seats[number], left=True))
         proposal = room.proposal
-        if proposal is not None and number in proposal.asked:
+        votes = votes and proposal is not None and proposal.kind != "takeover"
+        if not votes and proposal is not None and number in proposal.asked:
             asked = tuple(seat for seat in proposal.asked if seat != number)
             room = replace(room, proposal=replace(proposal, asked=asked) if asked else None)
         return room

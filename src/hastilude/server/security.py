@@ -117,7 +117,8 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *self._extra(scope)]
+                headers = list(message.get("headers", ()))
+                message["headers"] = [*headers, *self._extra(scope, headers)]
             await send(message)
 
         try:
@@ -158,11 +159,12 @@ class Gate:
     def _too_large(self) -> TooLarge:
         return TooLarge("too_large", f"The body of a request has at most {self.limits.body} bytes.")
 
-    def _extra(self, scope: HTTPScope) -> list[tuple[bytes, bytes]]:
+    def _extra(self, scope: HTTPScope, given: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         extra = list(self._headers)
         if scope["scheme"] == "https":
             extra.append((b"strict-transport-security", STRICT_TRANSPORT.encode()))
-        if scope["path"].startswith("/api/"):
+        # what is the same for everybody says itself how long it may be kept
+        if scope["path"].startswith("/api/") and not any(name == b"cache-control" for name, _ in given):
             extra.append((b"cache-control", b"no-store"))
         return extra
 

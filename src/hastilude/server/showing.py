@@ -216,9 +216,10 @@ class Showing:
         view = msgspec.Raw(sitting.view(stream))
         if seat is None or seat != sitting.decider:
             return Look(view, _NOTHING, None)
-        if course.pending is not None:
-            return Look(view, _NOTHING, self.box.choice(course.pending))
         remarks = self.box.rulebook.remarks(course.state)
+        if course.pending is not None:
+            pending = self.box.choice(course.pending, remarks.get(course.pending, ()))
+            return Look(view, _NOTHING, pending)
         return Look(view, self.box.choices(course.state.legal(), remarks), None)
 
     # -- facts -----------------------------------------------------------------------------

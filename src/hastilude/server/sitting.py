@@ -65,6 +65,8 @@ class Change(NamedTuple):
     steps: list[Step]
     #: for each stream, the spectators' last, whether it gets an update
     seen: tuple[bool, ...]
+    #: where the generator stood before
+    place: int
 
 
 class NeedsSnapshot(Exception):
@@ -179,6 +181,16 @@ class Sitting:
             self.clocks.deadline(self.charter.terms.clock, pauses) if self.charter.terms.clock.runs else None
         )
 
+    def restarted(self) -> int:
+        """How many decisions a restart left when whatever was forced closed the undo: in the first
+        release, which did not write it down."""
+        course = self.course
+        if course is None:
+            return 0
+        since = 1 + max((i for i, back in enumerate(course.undo) if back.forced), default=-1)
+        left = course.undo[since:]
+        return left[0].after if left else course.count
+
     def seal(self) -> Seal:
         return Seal(self.charter.secret, self.room.nonces)
 
@@ -253,7 +265,8 @@ class Sitting:
         )
         after.clocks = self._clocks(after, row)
         after._views = draft.views
-        return after, Change(draft.events, draft.news, draft.steps, seen)
+        place = 0 if self.course is None else self.course.place
+        return after, Change(draft.events, draft.news, draft.steps, seen, place)
 
     def _seen_by(self, draft: "_Draft") -> tuple[bool, ...]:
         """Which streams can tell that something happened: exactly those get an update."""
@@ -302,6 +315,7 @@ class _Draft:
         self.course_at = course_at
         self.room = sitting.room
         self.course = sitting.course
+        self.restarted = sitting.restarted() if row.kind == "restart" else 0
         self.events: list[Event] = []
         self.news: list[Seen] = []
         self.steps: list[Step] = []
@@ -389,7 +403,8 @@ def _start(draft: _Draft) -> None:
     draft.course = deal(
         charter.rulebook,
         charter.seats,
-        charter.terms.options,
+        # a game may have got more options since the table was made
+        charter.rulebook.game.choose(charter.terms.options),
         charter.components,
         draft.numbers,
         draft.events,
@@ -405,6 +420,8 @@ def _close(draft: _Draft) -> None:
 
 def _act(draft: _Draft) -> None:
     draft.act(draft.number)
+    if draft.row.data.get("simpler"):
+        draft.tell("simpler_bot", seat=draft.seat, bot=draft.row.data["simpler"])
 
 
 def _hold(draft: _Draft) -> None:
@@ -425,14 +442,9 @@ def _undo(draft: _Draft) -> None:
 
 
 def _restart(draft: _Draft) -> None:
-    course = draft.course
-    assert course is not None
-    count = draft.row.data.get("count")
-    if count is None:  # a row of a release in which whatever was forced closed the undo
-        open_since = 1 + max((i for i, back in enumerate(course.undo) if back.forced), default=-1)
-        left = course.undo[open_since:]
-        count = left[0].after if left else course.count
-    draft.course = course.restart(count)
+    assert draft.course is not None
+    count = draft.row.data.get("count", draft.restarted)
+    draft.course = draft.course.restart(count)
     draft.tell("undone", seat=draft.seat)
 
 
@@ -440,6 +452,9 @@ def _rollback(draft: _Draft) -> None:
     if draft.course_at is None:
         raise NeedsSnapshot
     draft.course = draft.course_at(draft.row.data["to_seq"])
+    if "place" in draft.row.data:
+        # what would have come is known by now: from here on other numbers are drawn
+        draft.course = draft.course.passed_on(draft.row.data["place"])
     draft.room = draft.room.drop_proposal()
     draft.tell("rolled_back")
 
@@ -451,7 +466,7 @@ def _hand_over(draft: _Draft) -> None:
 
 
 def _leave(draft: _Draft) -> None:
-    draft.room = draft.room.leave(draft.seat)
+    draft.room = draft.room.leave(draft.seat, votes=bool(draft.row.data.get("votes")))
     draft.tell("left", seat=draft.seat)
 
 

@@ -159,7 +159,10 @@ class Conversation:
         self.subscription = self.table.subscribe(user, seat, hello.version)
 
     async def _talk(self) -> None:
-        if not self.house.sockets_by_table.take(self.table.id):
+        seat = self.subscription.seat
+        room = self.house.sockets_by_table if seat is None else self.house.sockets_by_seat
+        key = self.table.id if seat is None else f"{self.table.id}/{self.user.id if self.user else ''}"
+        if not room.take(key):
             self.subscription.close()
             raise Hangup(CloseCode.TOO_MANY_SOCKETS, "too many sockets at this table")
         if self._line is not None:
@@ -171,7 +174,7 @@ class Conversation:
             for task in done:
                 task.result()
         finally:
-            self.house.sockets_by_table.give_back(self.table.id)
+            room.give_back(key)
             self.subscription.close()
             tasks = [task for task in (writer, reader, self._advising) if task is not None]
             for task in tasks:

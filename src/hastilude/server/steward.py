@@ -3,13 +3,14 @@
 import asyncio
 import secrets
 import time
+from typing import Any
 
 import msgspec
 import structlog
 
 from hastilude.core.chance import SeededChance
 from hastilude.core.course import Course
-from hastilude.server.bots_pool import BotError
+from hastilude.server.bots_pool import QUICK, SIMPLE, BotError
 from hastilude.server.errors import Away
 from hastilude.server.keeper import Keeper
 from hastilude.server.sitting import Sitting
@@ -91,7 +92,10 @@ class Steward:
             if proposal is None or not keeper.sitting.rolls_back:
                 return
             course = await keeper.course_at(proposal.to_seq)
-            await keeper.append(keeper.row("rollback", data={"to_seq": proposal.to_seq}), lambda _: course)
+            now = keeper.sitting.course
+            assert now is not None
+            data = {"to_seq": proposal.to_seq, "place": now.place}
+            await keeper.append(keeper.row("rollback", data=data), lambda _: course)
 
     # -- bots --------------------------------------------------------------------------------
 
@@ -102,22 +106,29 @@ class Steward:
         assert seat is not None
         start = time.monotonic()
         try:
-            action = await self._ask_bot(course, seat, level)
+            action, data = await self._ask_bot(course, seat, level)
             took = time.monotonic() - start
             await asyncio.sleep(max(0.0, keeper.hall.settings.bot_pace - took))
             async with keeper.lock:
                 await keeper.be_sure()
                 if keeper.sitting.course is course and keeper.sitting.bot_to_move():
-                    await keeper.append(keeper.row("act", seat=seat, number=action))
+                    await keeper.append(keeper.row("act", seat=seat, number=action, data=data))
                     keeper.hall.thought(level, took)
         except Away:
             log.warning("bot", trouble="database away", game=keeper.charter.terms.game)
+        except BotError as error:
+            # it waits: the sweep comes by again (`Sitting.due_ms`)
+            log.error("bot", trouble="nobody can think", error=str(error), game=keeper.charter.terms.game)
         finally:
             if self.thinking is course:
                 self.thinking = None
 
-    async def _ask_bot(self, course: Course, seat: int, level: str) -> int:
-        """A legal action in any case. The bot gets what its seat may imagine, never the truth."""
+    async def _ask_bot(self, course: Course, seat: int, level: str) -> tuple[int, dict[str, Any] | None]:
+        """A legal action, and what is to be told about it; BotError if nobody comes to one.
+
+        The bot gets what its seat may imagine, never the truth. Where no worker answers, a simpler
+        one thinks here, and the table says so: nobody is to be rated against another than they chose.
+        """
         keeper = self.keeper
         legal = course.state.legal()
         thought = Thought(
@@ -131,13 +142,18 @@ class Steward:
             cores=keeper.hall.settings.bot_cores,
         )
         try:
-            action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
+            people = bool(keeper.sitting.room.people())
+            async with keeper.hall.turns.turn(keeper.charter.host, people):
+                action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
             if action in legal:
-                return action
+                return action, None
             log.error("bot", trouble="not legal", level=level, game=thought.game)
         except BotError:
-            log.error("bot", trouble="nobody answers", level=level, game=thought.game)
-        return secrets.choice(legal)
+            log.warning("bot", trouble="nobody answers", level=level, game=thought.game)
+        action = await keeper.hall.bots.think_here(thought)
+        if action not in legal:
+            raise BotError("what it came to is not legal")
+        return action, None if level in SIMPLE else {"simpler": QUICK}
 
 
 def sight(keeper: Keeper, course: Course, seat: int) -> msgspec.Raw:

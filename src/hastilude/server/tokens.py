@@ -2,8 +2,9 @@
 
 - the table's link, for who may look at a table that is not public;
 - an invitation to a seat;
-- a claim: another device may take over one's seat. It names the user who holds the seat, so
-  that it is void as soon as it was used, and it is good for a while only.
+- a claim: another device may take over one's seat. It names the user who holds the seat and how
+  many seats were handed over before, so that it is void as soon as it was used, and it is good for
+  a while only.
 """
 
 import hmac
@@ -41,11 +42,11 @@ def invited_seat(key: bytes, token: str) -> int | None:
     return int(number) if _same(token, invitation(key, int(number))) else None
 
 
-def claim(key: bytes, seat: int, user: str, until_ms: int) -> str:
-    return f"{seat}.{until_ms}.{_mac(key, 'claim', seat, user, until_ms)}"
+def claim(key: bytes, seat: int, user: str, handed: int, until_ms: int) -> str:
+    return f"{seat}.{until_ms}.{_mac(key, 'claim', seat, user, handed, until_ms)}"
 
 
-def claimed_seat(key: bytes, token: str, holders: list[str], now_ms: int) -> int | None:
+def claimed_seat(key: bytes, token: str, holders: list[str], handed: int, now_ms: int) -> int | None:
     """The seat that a claim is for, while the same user holds it; None if it is void."""
     parts = token.split(".")
     if len(parts) != 3 or not all(
@@ -55,4 +56,4 @@ def claimed_seat(key: bytes, token: str, holders: list[str], now_ms: int) -> int
     seat, until_ms = int(parts[0]), int(parts[1])
     if seat >= len(holders) or not holders[seat] or now_ms > until_ms:
         return None
-    return seat if _same(token, claim(key, seat, holders[seat], until_ms)) else None
+    return seat if _same(token, claim(key, seat, holders[seat], handed, until_ms)) else None

@@ -6,7 +6,7 @@ import msgspec
 
 from hastilude.core.game import GameError
 from hastilude.server.clock import AtZero, ClockRule
-from hastilude.server.errors import Trouble, check_label
+from hastilude.server.errors import ONE_SEAT, Trouble, check_label
 from hastilude.server.identity import clean
 from hastilude.server.limits import Limits
 from hastilude.server.rows import Terms
@@ -48,6 +48,8 @@ def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
     if wish.teams and len(wish.teams) != len(wish.seats):
         raise Trouble("bad_teams", "Every seat needs a team.")
     check_label(wish.nonce, "A nonce")
+    if (wish.visibility == "public" or wish.rated) and [seat.kind for seat in wish.seats].count("me") > 1:
+        raise Trouble("one_seat", ONE_SEAT)
     return Terms(
         game=wish.game,
         rules=box.rulebook.version,

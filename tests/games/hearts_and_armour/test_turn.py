@@ -18,6 +18,7 @@ from support.hearts_and_armour import (
     legal,
     lying,
     random_game,
+    say,
     settle,
     start,
     why_not,
@@ -380,3 +381,37 @@ def test_the_limit_of_laps_is_an_option() -> None:
     game = draw(FOUR, options={"max_laps_per_round": "4"})
     assert len(legal(late(game, 4))) > 1
     assert legal(late(game, 5)) == {"declare fight"}
+
+
+# -- undo --------------------------------------------------------------------------------
+
+
+@rule("HA-R33")
+def test_what_shows_nobody_anything_may_be_taken_back() -> None:
+    """A card laid face down, one discarded, one chosen; not what is shown, and not a fight."""
+    table = """
+        >A1: | sword_1_discard shield_1_take
+         B1: -sword_1_take:B1 -sword_1_take:A2 |
+         A2: | shield_1_take
+         B2: | shield_1_take
+    """
+    game = late(draw(table))
+    assert not game.reveals(say("lay shield_1_take on B1"))
+    assert game.reveals(say("play shield_1_take on B1"))
+    assert game.reveals(say("declare fight"))
+    do(game, "play sword_1_discard on B1")
+    assert not game.reveals(say("affect 1"))
+    game = draw(table)
+    do(game, "play shield_1_take on B1")
+    assert not game.reveals(say("affect 2"))
+    do(game, "affect 2")
+    assert game.reveals(say("give to A1"))  # now all see which of the two it was
+
+
+def test_the_end_of_it_all_without_secrets_may_be_taken_back() -> None:
+    """Three rounds without a death, every card face up, goals kept secret: nothing is shown or dealt."""
+    options = {"max_rounds": "3", "reveal_all_goals_at_end": "false"}
+    table = "\n".join(f"{name}: | sword_1_take" for name in RING[4])
+    assert not late(draw(table, options=options, round=3)).reveals(DECLARE)
+    assert late(draw(table, options=options, round=2)).reveals(DECLARE)
+    assert late(draw(table, options={"max_rounds": "3"}, round=3)).reveals(DECLARE)

@@ -201,3 +201,22 @@ def test_the_sheet_names_what_each_line_is_for() -> None:
     result = ended(game)
     assert [part.args for part in result.scores[1].parts] == [{"title": "staff_rat"}, {"count": 1}]
     assert result.args["unawarded"] == ["keeper_of_secrets", "emperor"]
+
+
+@rule("KB-140")
+def test_who_wins_is_the_same_for_bots_and_for_the_sheet() -> None:
+    """Equal scores: the payoffs go to the lowest seat, as the result has it."""
+    game = draw(
+        """
+        >0: | elf_mage
+         1: obelisk_1 |
+         2: obelisk_2 |
+         titles: emperor
+        """,
+        phase="ended",
+        reason="stalled",
+    )
+    result = game.result()
+    assert result is not None
+    assert result.winners == (1,)
+    assert game.payoffs() == [0.0, 1.0, 0.0]

@@ -2,8 +2,11 @@
 
 import pytest
 
+from hastilude.core.game import GameError
 from hastilude.core.state import CHOICE, OVER
 from hastilude.games.kings_bounty.cards import EXCHANGE
+from hastilude.games.kings_bounty.position import from_position, position
+from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.view import view
 from support.kings_bounty import FIGURES, do, draw, hand, legal, scores, why_not, worth
@@ -135,3 +138,24 @@ def test_off_exchanging_never_stops() -> None:
     assert game.streak == 40
     assert not view(game, None).stall_guard_applies
     assert len(hand(game, 0)) == len(hand(game, 1)) == 2
+
+
+@rule("KB-R28")
+def test_version_1_began_twice_as_early() -> None:
+    """Its records replay and its running games end as they began."""
+    former = RULEBOOK.released(1)
+    found = {**position(draw(LOITERERS)), "rules": 1}
+    for streak, barred in ((5, False), (6, True)):
+        game = from_position({**found, "exchange_streak": streak}, FIGURES, former.version, strict=False)
+        assert ("exchange" not in legal(game)) is barred
+        assert position(game)["rules"] == 1
+    stuck = {**position(draw(STUCK)), "rules": 1, "exchange_streak": 10}
+    game = from_position(stuck, FIGURES, former.version, strict=False)
+    exchange(game, "orc_archer_1")
+    exchange(game, "orc_mage_1")
+    assert game.decider() == OVER
+
+
+def test_positions_of_other_rules_are_refused() -> None:
+    with pytest.raises(GameError, match="not a position of kings_bounty, rules 2"):
+        from_position({**position(draw(LOITERERS)), "rules": 1}, FIGURES)

@@ -5,7 +5,7 @@ import pytest
 from hastilude.core.text import Texts
 from hastilude.core.words import Result
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
-from hastilude.games.kings_bounty.titles import TITLES
+from hastilude.games.kings_bounty.titles import EMPEROR, MAJORITIES, TITLES
 from hastilude.games.kings_bounty.view import view
 from support.kings_bounty import (
     FIGURES,
@@ -438,3 +438,21 @@ def test_a_warrior_takes_a_guarded_obelisk() -> None:
     result = game.result()
     assert result is not None
     assert scores(result) == [0, FIGURES.obelisk_points]
+
+
+@rule("KB-165")
+def test_emperor_counts_the_first_castle_of_a_people_and_loses_it_with_the_last() -> None:
+    """As castles come and go, not only as they lie."""
+    game = draw("""
+        >0: elf_tower | elf_tower elf_mage
+         1: orc_tower | human_hero human_monster
+         titles: emperor
+    """)
+    for turn, due in (
+        (["play elf_tower_2"], [1, 1]),
+        (["capture elf_tower_1 with human_hero_1"], [1, 2]),
+        (["exchange", "return elf_mage_1", "done"], [1, 2]),
+        (["destroy elf_tower_2 with human_monster_1"], [0, 2]),
+    ):
+        do(game, *turn)
+        assert [game.tally[seat * MAJORITIES + EMPEROR] for seat in (0, 1)] == due

@@ -7,11 +7,12 @@ import pytest
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.words import canonical, seen
+from hastilude.games.lionheart.cards import ACTIONS
 from hastilude.games.lionheart.position import position
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.view import LionheartPlayer, LionheartView, view
 from support.ledger import rule
-from support.lionheart import borders, do, draw, hand, lively_game, start, using
+from support.lionheart import BESIDE_RED, borders, do, draw, hand, lively_game, start, using
 
 LAND = """
     +--+--+--+--+
@@ -202,3 +203,46 @@ def test_players_of_a_view_are_plain_data() -> None:
     player = view(start(2), 0).players[0]
     assert isinstance(player, LionheartPlayer)
     assert (player.score, player.to_go, player.money) == (0, 50, 7)
+
+
+# -- undo --------------------------------------------------------------------------------
+
+
+def reveals(game: Lionheart, action: str) -> bool:
+    return game.reveals(ACTIONS.parse(action))
+
+
+@rule("LH-033", "LH-R49")
+def test_a_hidden_card_cannot_be_taken_back_and_one_from_the_market_can() -> None:
+    hands = [["A03", "A06*", "A09"], ["B01", "B02", "B03"], ["C01", "C02", "C04"]]
+    game = draw(BESIDE_RED, "ybr", hands=hands)
+    assert reveals(game, "sell A03")
+    assert not reveals(game, "sell A06")
+
+
+@rule("LH-031", "LH-R49")
+def test_a_card_that_everybody_can_work_out_shows_nothing() -> None:
+    """The deck is beyond pile A: with two seats all cards of it that the other does not see are here."""
+    late = [f"D{number:02}" for number in range(1, 6)]
+    game = draw(BESIDE_RED, "yb", hands=[["A03", "B01", "C01"], ["A04", "B02", "C02"]], deck=late)
+    assert not reveals(game, "sell A03")
+    third = draw(
+        BESIDE_RED,
+        "ybr",
+        hands=[["A03", "B01", "C01"], ["A04", "B02", "C02"], ["A05", "B03", "C03"]],
+        deck=late,
+    )
+    assert reveals(third, "sell A03")
+
+
+def test_units_of_a_card_can_be_taken_back_unless_they_end_the_game() -> None:
+    game = using("expand_domain:2", BESIDE_RED, "ybr")
+    assert not reveals(game, "take (1,2)")
+    assert reveals(using("expand_domain:2", BESIDE_RED, "ybr", target=3), "take (1,2)")
+
+
+def test_a_card_from_the_deck_cannot_be_put_back_unless_it_is_the_last_of_its_kind() -> None:
+    game = draw(BESIDE_RED, "ybr", "A06 A09 B01", market=["C05"])
+    do(game, "sell A06")
+    assert reveals(game, "draw")
+    assert not reveals(game, "draw C05")

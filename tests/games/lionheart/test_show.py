@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from hastilude.core.chance import NO_CHANCE
 from hastilude.core.text import LANGUAGES, Texts
-from hastilude.games.lionheart.choice import NO_CHANCE
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.show import WIDTH

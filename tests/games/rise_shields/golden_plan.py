@@ -109,7 +109,10 @@ PLANS = [
     GoldenPlan("cards", 4, {"mode": "1x1x1x1", "round_limit": "12"}, Wild(), has("borrow", "channel")),
     GoldenPlan("returns", 2, SHORT, Sensible(), has("rebuild", "retreat", "withdraw")),
     GoldenPlan("treasure", 2, {"round_limit": "40"}, Sensible(), soon(earned("treasure_hunter"))),
-    *(GoldenPlan(f"options-{part + 1}-1x1", 2, {**others(part, 4), **SHORT}, Wild()) for part in range(4)),
+    *(
+        GoldenPlan(f"options-{part + 1}-1x1", 2, {"mode": "1x1", **others(part, 4), **SHORT}, Wild())
+        for part in range(4)
+    ),
     *(
         GoldenPlan(f"options-{part + 1}-2x2", 4, {"mode": "2x2", **others(part, 2), **SHORT}, Wild())
         for part in range(2)

@@ -117,7 +117,7 @@ def test_wizards_are_a_second_origin_with_radius_1() -> None:
 
 @rule("RS-154", "RS-R61")
 def test_after_a_card_they_do_not_move_but_may_attack() -> None:
-    field = draw(".@a 0wi1 1pi4 1ma4 \n0: leader=bella energy=1")
+    field = draw(".@a 0wi1 1pi4 1ma4 \n0: leader=bella energy=2")
     field.open("channel diversion")
     field.open("activate 0wi")
     assert field.why_not("step @a") == "cast"
@@ -127,7 +127,7 @@ def test_after_a_card_they_do_not_move_but_may_attack() -> None:
 
 @rule("RS-R61", "RS-154")
 def test_wizards_who_have_moved_may_still_cast() -> None:
-    field = draw("0wi1 .@a 1pi4\n0: leader=bella energy=1")
+    field = draw("0wi1 .@a 1pi4\n0: leader=bella energy=2")
     field.open("activate 0wi; step @a; finish")
     assert field.may("channel diversion")
 

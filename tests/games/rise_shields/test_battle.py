@@ -39,7 +39,7 @@ def test_what_an_attack_needs(picture: str, text: str, code: str) -> None:
 
 @rule("RS-322", "RS-R48")
 def test_window_a_asks_the_strikers_side_first() -> None:
-    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=1\n1: energy=1")
+    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=2\n1: energy=2")
     field.open("activate 0ma; melee 1pi; face 0")
     assert field.asks() == "window 0"
     assert field.legal("play") == {"play diversion"}
@@ -52,7 +52,7 @@ def test_window_a_asks_the_strikers_side_first() -> None:
 
 @rule("RS-R48", "RS-322")
 def test_who_plays_gives_the_other_side_another_chance() -> None:
-    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=1\n1: energy=1")
+    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=2\n1: energy=2")
     field.open("activate 0ma; melee 1pi; face 0; pass; play justice")
     assert field.asks() == "window 0"
     field.do("play diversion", dice="16")
@@ -74,7 +74,7 @@ def test_cards_of_the_defender_in_window_a() -> None:
 
 @rule("RS-323", "RS-257")
 def test_after_trickery_window_a_opens_again() -> None:
-    field = draw("0ma1 1pi4 1be4 . 1ho3\n1: energy=3")
+    field = draw("0ma1 F1pi4 1be4 . 1ho3\n1: energy=3")
     field.open("activate 0ma; melee 1pi; face 0; play trickery; on 1ho")
     assert field.asks() == "window 1"
     assert field.game.prompt().args["target"] == field.units["1ho"]
@@ -82,7 +82,7 @@ def test_after_trickery_window_a_opens_again() -> None:
 
 @rule("RS-325", "RS-324")
 def test_window_b_before_a_first_strike() -> None:
-    field = draw("0be1 0ma1 1ar4 1ul4\n0: energy=1\n1: energy=1")
+    field = draw("0be1 0ma1 1ar4 1ul4\n0: energy=2\n1: energy=2")
     field.open("activate 0ma; melee 1ar; face 0; pass; pass; strike first")
     assert field.asks() == "window 1"  # the first striker's side
     assert field.game.prompt().args["window"] == "B"
@@ -128,7 +128,7 @@ def test_failure_leads_to_withdrawal_or_reply() -> None:
 
 @rule("RS-332")
 def test_window_d_before_a_counterstrike() -> None:
-    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=1\n1: energy=1")
+    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=2\n1: energy=2")
     field.open("activate 0ma; melee 1pi; face 0")
     field.do("pass; pass", dice="16")
     field.open("counterstrike")

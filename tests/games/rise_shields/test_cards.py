@@ -165,11 +165,30 @@ def test_what_waits_for_an_eliminated_player_ends_when_his_turn_would_begin() ->
 
 
 @rule("RS-186", "RS-187", "RS-R55")
-def test_a_card_after_a_step_ends_the_movement() -> None:
-    field = draw("0ho1@z .@a .@b 0be1 1pi4\n0: energy=1")
-    field.open("activate 0ho; step @a; play diversion; on 1pi")
+def test_a_card_after_the_leaders_own_step_ends_his_movement() -> None:
+    field = draw("0be1@z .@a .@b 1pi4\n0: energy=2")
+    field.open("activate 0be; step @a; play diversion; on 1pi")
     assert field.asks() == "activation 0"
     assert field.why_not("step @b") == "movement_closed"
+
+
+@rule("RS-186", "RS-187", "RS-R55")
+@pytest.mark.parametrize(("version", "goes_on"), [(2, False), (3, True)])
+def test_a_card_between_the_steps_of_another_unit_ends_nothing(version: int, goes_on: bool) -> None:
+    """The rulebook speaks of the leader's movement; until version 3 every unit's movement ended."""
+    field = draw("0ho1@z .@a .@b 0be1 1pi4\n0: energy=2", version=version)
+    field.open("activate 0ho; step @a; play diversion; on 1pi")
+    assert field.asks() == "activation 0"
+    assert field.may("step @b") == goes_on
+
+
+@rule("RS-154")
+@pytest.mark.parametrize(("version", "moves"), [(2, True), (3, False)])
+def test_wizards_do_not_move_after_a_card_in_their_own_activation(version: int, moves: bool) -> None:
+    field = draw(".@a 0wi1 1pi4 1ma4\n0: leader=bella energy=2", version=version)
+    field.open("activate 0wi; channel diversion; on 1pi")
+    assert field.may("step @a") == moves
+    assert field.may("melee 1pi")
 
 
 @rule("RS-186")
@@ -239,7 +258,7 @@ def test_cards_lie_in_a_row_by_cost() -> None:
 
 @rule("RS-319")
 def test_a_view_tells_for_whose_turn_a_card_waits() -> None:
-    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=1\n1: energy=1")
+    field = draw("0be1 0ma1 1pi4 1ul4\n0: energy=2\n1: energy=2")
     field.open("play diversion; on 1pi; activate 0ma; melee 1pi; face 0")
     field.do("play justice", dice="16")
     view = RULEBOOK.view(field.game, None)

@@ -313,7 +313,7 @@ def test_its_victories_trigger_no_set() -> None:
 
 @rule("RS-240", "RS-241", "RS-R82", "RS-036")
 def test_a_unit_goes_anywhere_and_acts_no_more() -> None:
-    field = draw("0ay1 0ma1 .@x 1pi4\n0: energy=2")
+    field = draw("0ay1 0ma1 .@x 1pi4\n0: energy=3")
     field.open("play teleportation; on 0ma")
     assert len(field.legal("at")) > 120
     field.open("at @x; face 2")
@@ -323,7 +323,7 @@ def test_a_unit_goes_anywhere_and_acts_no_more() -> None:
 
 @rule("RS-241")
 def test_it_may_act_first_and_be_teleported_then() -> None:
-    field = draw("0ay1 0ma1 1pi4 .@x\n0: energy=2")
+    field = draw("0ay1 0ma1 1pi4 .@x\n0: energy=3")
     field.attack("0ma", "melee", "1pi", dice="16", then="stay")
     field.open("play teleportation; on 0ma; at @x; face 2")
     assert field.where("0ma") == "@x"
@@ -331,7 +331,7 @@ def test_it_may_act_first_and_be_teleported_then() -> None:
 
 @rule("RS-242", "RS-243", "RS-244", "RS-E13", "RS-R82")
 def test_teleportation_in_defence() -> None:
-    field = draw("0ma1@a 1pi4@b .@x 1ay4\n1: energy=2")
+    field = draw("0ma1@a 1pi4@b .@x 1ay4\n1: energy=3")
     field.open("activate 0ma; melee 1pi; face 0")
     assert field.asks() == "window 1"
     field.open("play teleportation; at @x; face 1")
@@ -344,7 +344,7 @@ def test_teleportation_in_defence() -> None:
 
 @rule("RS-243", "RS-091")
 def test_a_shooter_does_not_take_the_cell() -> None:
-    field = draw("0ar1@a 1pi4@b .@x 1ay4\n1: energy=2")
+    field = draw("0ar1@a 1pi4@b .@x 1ay4\n1: energy=3")
     field.open("activate 0ar; shoot 1pi; face 0; play teleportation; at @x; face 1")
     assert field.where("0ar") == "@a"
     assert field.at("@b") == ""
@@ -355,7 +355,7 @@ def test_it_is_no_success_for_cavalry_or_sets() -> None:
     field = draw("""
         0ho1@a 1pi4@b .@x 1ay4
         0: holds=commanders_helm,commanders_banner,commanders_horn
-        1: energy=2
+        1: energy=3
     """)
     field.open("activate 0ho; melee 1pi; face 0; play teleportation; at @x; face 1; face 1")
     assert field.asks() == "main 0"
@@ -372,14 +372,14 @@ def test_not_against_a_counterstrike_in_the_own_turn() -> None:
 
 @rule("RS-R82", "RS-263", "RS-R29")
 def test_a_leader_teleported_onto_a_treasury_may_take_its_artifact() -> None:
-    field = draw("0ay1 . T@x\n0: energy=2")
+    field = draw("0ay1 . T@x\n0: energy=3")
     field.open("play teleportation; on 0ay; at @x; face 0")
     assert field.may("take")
 
 
 @rule("RS-R26", "RS-061", "RS-240")
 def test_catapults_are_teleported_to_plains_only() -> None:
-    field = draw("0ay1 0ca1 F@f K@k .@x\n0: energy=2")
+    field = draw("0ay1 0ca1 F@f K@k .@x\n0: energy=3")
     field.open("play teleportation; on 0ca")
     assert not field.may("at @f")
     assert not field.may("at @k")

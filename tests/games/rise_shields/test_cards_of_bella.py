@@ -155,20 +155,20 @@ def test_a_die_never_falls_below_1() -> None:
 
 @rule("RS-253", "RS-R86")
 def test_diversion_in_attack_defence_and_counterstrike_and_against_magic() -> None:
-    field = draw("0be1 0ma1 1pi4\n0: energy=1")
+    field = draw("0be1 0ma1 1pi4\n0: energy=2")
     field.open("play diversion; on 1pi")
     field.attack("0ma", "melee", "1pi", dice="16")
     assert field.strikes()[0]["dkept"] == 4
     field.do("counterstrike", dice="56")
     assert field.strikes()[0]["akept"] == 3
-    spell = draw("0ay1 . 1pi4\n0: energy=1", units={"1pi": {"diverted": 0}})
+    spell = draw("0ay1 . 1pi4\n0: energy=2", units={"1pi": {"diverted": 0}})
     spell.do("play magic_arrow; on 1pi", dice="16")
     assert spell.told("spell_strike")[0]["defence_total"] == 2 + 4
 
 
 @rule("RS-253", "RS-255", "RS-R86", "RS-R48")
 def test_diversion_in_defence_before_the_die() -> None:
-    field = draw("0ma1 1pi4 1be4\n1: energy=1")
+    field = draw("0ma1 1pi4 1be4\n1: energy=2")
     field.open("activate 0ma; melee 1pi; face 0")
     assert field.asks() == "window 1"
     field.do("play diversion", dice="66")
@@ -178,7 +178,7 @@ def test_diversion_in_defence_before_the_die() -> None:
 
 @rule("RS-R86", "RS-188")
 def test_diversion_lasts_a_round() -> None:
-    field = draw("0be1 0ma1 1pi4\n0: energy=1")
+    field = draw("0be1 0ma1 1pi4\n0: energy=2")
     field.open("play diversion; on 1pi; end turn")
     field.attack("1pi", "melee", "0ma", dice="66", then="stay")
     assert field.strikes()[0]["akept"] == 4
@@ -213,7 +213,7 @@ def test_not_on_leaders_nor_out_of_radius() -> None:
 
 @rule("RS-R85", "RS-240")
 def test_a_sabotaged_unit_defends_strikes_back_and_may_be_teleported() -> None:
-    field = draw("0be1 0ma1 1pi4 1ay4\n0: energy=2\n1: energy=1")
+    field = draw("0be1 0ma1 1pi4 1ay4\n0: energy=1\n1: energy=2")
     field.open("play sabotage; on 1pi")
     field.attack("0ma", "melee", "1pi", dice="16")
     assert field.may("counterstrike")

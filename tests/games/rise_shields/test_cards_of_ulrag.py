@@ -337,7 +337,7 @@ def test_heroism_sacrifices_a_neighbour() -> None:
     field = beaten("""
            0ho1  1ma4@s
         0ma1@a 1pi4@b 1ul4
-        1: energy=1 closed=justice,retribution
+        1: energy=2 closed=justice,retribution
     """)
     field.do("play heroism; on 1ma")
     assert field.asks() == "saved_counter 1"
@@ -359,7 +359,7 @@ def test_a_catapult_may_be_sacrificed() -> None:
     field = beaten("""
            .   1ca4
         0ma1 1pi4@b 1ul4
-        1: energy=1 closed=justice,retribution
+        1: energy=2 closed=justice,retribution
     """)
     field.do("play heroism; on 1ca; stay")
     assert field.where("1ca") == "dead"
@@ -372,7 +372,7 @@ def test_the_sacrifice_is_nobodys_kill() -> None:
     field = beaten("""
            .   1ca4
         0ma1 1pi4@b 1ul4
-        1: energy=1 closed=justice,retribution
+        1: energy=2 closed=justice,retribution
     """)
     field.do("play heroism; on 1ca")
     assert field.told("sacrificed")

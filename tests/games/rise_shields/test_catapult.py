@@ -109,7 +109,7 @@ def test_not_in_the_turn_in_which_it_was_lost() -> None:
     field = draw("""
            0ca1   0ul1
         0ma1   1pi4
-        0: energy=1 closed=justice
+        0: energy=2 closed=justice
     """)
     field.attack("0ma", "melee", "1pi", dice="16")
     field.do("counterstrike", dice="61")  # kills, and heroism sacrifices the catapult

@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 from hastilude.core.components import ComponentError
-from hastilude.games.rise_shields.names import ABILITIES, ARTIFACTS, CARDS, FACTIONS, LEADERS, SETS, TYPES
+from hastilude.games.rise_shields.names import (
+    ABILITIES,
+    ARTIFACTS,
+    CARDS,
+    DESCRIBED,
+    FACTIONS,
+    LEADERS,
+    SETS,
+    TYPES,
+)
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from support.ledger import rule
 from support.rise_shields_draw import COMPONENTS, draw
@@ -54,7 +63,7 @@ def test_four_decks_of_six_cards_in_rising_cost() -> None:
     by_leader = Counter(card["leader"] for card in DATA["cards"].values())
     assert by_leader == dict.fromkeys(LEADERS, 6)
     for number, leader in enumerate(LEADERS):
-        deck = CARDS[number * 6 : number * 6 + 6]
+        deck = [CARDS[card] for card in DESCRIBED[number * 6 : number * 6 + 6]]
         assert {DATA["cards"][card]["leader"] for card in deck} == {leader}
         assert [DATA["cards"][card]["cost"]["value"] for card in deck] == [1, 1, 1, 2, 2, 3]
     assert DATA["cards"]["promissory_note"]["cost"] == {"value": 1, "source": "rulebook"}

@@ -15,6 +15,8 @@ TERMS = laws.Terms(
     bound=60_000,
     # the drawer's own three, and what a set-up die shows, are told and kept in no view
     announced=frozenset({"drawn.count", "rolled.die"}),
+    # what shows nobody anything may be taken back
+    conservative=False,
     # which way a unit looked that has left the board
     passing=frozenset({"facing"}),
 )

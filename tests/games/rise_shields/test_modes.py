@@ -2,8 +2,13 @@
 
 import pytest
 
+from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.game import GameError
+from hastilude.games.rise_shields.meta import GAME
 from hastilude.games.rise_shields.names import PARTS
 from hastilude.games.rise_shields.position import position
+from hastilude.games.rise_shields.rulebook import RULEBOOK
+from hastilude.lab.simulate import natural_seats
 from support.ledger import rule
 from support.rise_shields_draw import Field, begin, begun, draw
 
@@ -82,7 +87,7 @@ def test_the_first_row_for_returns_is_ones_own_half() -> None:
 @rule("RS-300", "RS-R111")
 def test_a_card_on_the_allys_unit_in_the_own_turn() -> None:
     """Even then it opens in the ally's next turn."""
-    field = draw("0ay1 2ma1 .@x 1pi4\n0: energy=2", seats=4)
+    field = draw("0ay1 2ma1 .@x 1pi4\n0: energy=3", seats=4)
     field.open("play teleportation; on 2ma; at @x; face 1")
     assert field.where("2ma") == "@x"
     assert field.player(0)["closed"] == {"teleportation": 2}
@@ -265,3 +270,33 @@ def test_two_leaders_against_one_is_not_one_on_one() -> None:
     field = draw("0ul1 1ay4\n1: holds=siege_plan,magic_staff", seats=3)
     field.attack("0ul", "melee", "1ay", dice="6611")
     assert field.asks() == "place_cell 1"
+
+
+# -- the mode and the seats ----------------------------------------------------------------------
+
+
+@rule("RS-294", "RS-303", "RS-309")
+@pytest.mark.parametrize(("mode", "seats"), [("1x1", 2), ("2x1", 3), ("2x2", 4), ("1x1x1x1", 4)])
+def test_a_mode_decides_the_seats(mode: str, seats: int) -> None:
+    assert natural_seats(GAME, {"mode": mode}) == seats
+    GAME.check_seats(seats, {"mode": mode})
+    wrong = next(number for number in GAME.seats if number != seats)
+    with pytest.raises(
+        GameError, match=f"mode={mode} of Rise Shields is for {seats} players, not for {wrong}"
+    ):
+        GAME.check_seats(wrong, {"mode": mode})
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "1x1"), (3, "2x1"), (4, "2x2")])
+def test_without_a_mode_the_seats_decide(seats: int, mode: str) -> None:
+    game = RULEBOOK.start(seats, GAME.choose({}), RULEBOOK.components(), SeededChance(seed_of("mode")))
+    assert RULEBOOK.view(game, None).mode == mode
+
+
+def test_no_position_contradicts_its_mode() -> None:
+    written = RULEBOOK.position(begun(seats=2).game)
+    written["options"]["mode"] = "2x2"
+    with pytest.raises(GameError, match="is for 4 players, not for 2"):
+        RULEBOOK.from_position(written, RULEBOOK.components())
+    written["rules"] = 2  # the rules before let the seats decide all the same
+    RULEBOOK.released(2).from_position(written, RULEBOOK.released(2).components())

@@ -38,7 +38,7 @@ def test_heroism_against_a_counterstrike_gives_none_back() -> None:
     field = draw("""
            0pi1   0ul1
         0ma1@a   1pi4
-        0: energy=1 closed=justice
+        0: energy=2 closed=justice
     """)
     field.attack("0ma", "melee", "1pi", dice="16")
     field.do("counterstrike", dice="61")
@@ -101,7 +101,7 @@ def test_the_owners_archers_may_shoot_first_at_the_stupefied_unit() -> None:
 
 @rule("RS-R76", "RS-242", "RS-243")
 def test_teleportation_escapes_a_fire_shell_and_the_catapult_stays() -> None:
-    field = draw("0se1 0ca1@a . F1pi4@b .@x 1ay4\n0: energy=2\n1: energy=2")
+    field = draw("0se1 0ca1@a . F1pi4@b .@x 1ay4\n0: energy=3\n1: energy=3")
     field.open("play fire_shell; on 1pi; face 0; play teleportation; at @x; face 4")
     assert (field.where("1pi"), field.where("0ca")) == ("@x", "@a")
     assert field.at("@b") == ""
@@ -128,7 +128,7 @@ def test_a_catapult_may_be_swapped_in_on_open_ground() -> None:
 
 @rule("RS-R82", "RS-R26")
 def test_an_attacked_catapult_is_teleported_to_plains_only() -> None:
-    field = draw("0ma1 1ca4 F@f .@x 1ay4\n1: energy=2")
+    field = draw("0ma1 1ca4 F@f .@x 1ay4\n1: energy=3")
     field.open("activate 0ma; melee 1ca; face 0; play teleportation")
     assert not field.may("at @f")
     assert field.may("at @x")

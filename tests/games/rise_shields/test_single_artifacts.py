@@ -242,7 +242,7 @@ def test_scroll_makes_the_first_dear_card_of_a_round_cheaper() -> None:
     field = draw("0ay1 . 1pi4 0ma1\n0: energy=3 holds=magic_scroll")
     field.do("play fire_rain; on 1pi; area 4", dice="16")
     assert field.energy(0) == 2
-    field.open("play teleportation; on 0ma; at 7.7; face 0")
+    field.open("play stupefaction; on 1pi")
     assert field.energy(0) == 0  # the second one costs 2
 
 

@@ -267,7 +267,7 @@ def test_a_card_cannot_be_used(card: str) -> None:
 
 @rule("RS-203", "RS-204", "RS-335", "RS-R70")
 def test_heroism_saves_from_a_magic_arrow() -> None:
-    field = draw("0ay1 1pi4 1ma4 1ul4\n0: energy=1\n1: energy=1 closed=justice,retribution")
+    field = draw("0ay1 1pi4 1ma4 1ul4\n0: energy=2\n1: energy=2 closed=justice,retribution")
     field.do("play magic_arrow; on 1pi", dice="61")
     assert field.asks() == "lethal 1"
     field.open("play heroism; on 1ma")

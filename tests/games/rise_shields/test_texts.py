@@ -67,6 +67,11 @@ class TestWords(Words):
             *(f"set-{name}" for name in SETS),
             *(f"faction-{faction}" for faction in FACTIONS),
             *(f"camp-{camp}" for camp in CAMPS),
+            *(f"corner-{corner}" for corner in range(6)),
+            *(f"effect-{artifact}" for artifact in ARTIFACTS),
+            *(f"deed-{card}" for card in CARDS),
+            *(f"skill-{ability}" for ability in ABILITIES),
+            *(f"begins-{part}" for part in PARTS),
             *(f"part-{part}" for part in PARTS),
             *(f"place-{kind}_{wind}" for kind in ("fort", "treasury", "signpost") for wind in WINDS),
             "place-castle",
@@ -203,7 +208,7 @@ def test_the_result_is_told() -> None:
     result = field.game.result()
     assert result is not None
     lines = EN.result(result)
-    assert lines[:2] == ["The game is over: all enemy units are destroyed.", "The winner is Anna."]
+    assert lines[:2] == ["The game is over: only one side has troops left.", "The winner is Anna."]
     assert "Fist Fight: Anna." in lines
 
 

@@ -59,6 +59,8 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     const down = (event: PointerEvent) => {
       if (event.button || !event.isPrimary) return;
       held = { id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+      // a quick hand has left the card before it is seen to move
+      listen("add");
     };
     const move = (event: PointerEvent) => {
       if (!held || event.pointerId !== held.id) return;
@@ -76,22 +78,25 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     };
     const up = (event: PointerEvent) => {
       const was = held;
+      if (was && event.pointerId !== was.id) return;
       held = null;
+      listen("remove");
       if (!was?.ghost) return;
       was.ghost.remove();
       swallowClick();
       drag.drop(event.type === "pointerup" ? under(event) : null);
     };
+    const listen = (how: "add" | "remove") => {
+      const change = how === "add" ? addEventListener : removeEventListener;
+      change("pointermove", move as EventListener);
+      change("pointerup", up as EventListener);
+      change("pointercancel", up as EventListener);
+    };
     element.addEventListener("pointerdown", down);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", up);
-    element.addEventListener("pointercancel", up);
     return () => {
       held?.ghost?.remove();
       element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", up);
-      element.removeEventListener("pointercancel", up);
+      listen("remove");
     };
   };
 }

@@ -106,6 +106,13 @@ export interface ConfirmTurn {
   lang?: "en" | "ru";
 }
 
+/** A count of a title, before and after. */
+export interface CountChange {
+  seat: number;
+  was: number;
+  now: number;
+}
+
 export interface Credentials {
   login: string;
   password: string;
@@ -302,6 +309,7 @@ export interface HoldingView {
   strength: number;
   defence: number;
   garrison: string | null;
+  titles: string[];
 }
 
 export interface KingsBountyView {
@@ -313,6 +321,7 @@ export interface KingsBountyView {
   turn: number;
   removed: string[];
   title_points_source: string;
+  castle_strength_source: string;
   titles: TitleView[];
   players: PlayerView[];
   hand: HandCard[];
@@ -327,6 +336,10 @@ export interface KingsBountyView {
   final_turns_left: number | null;
   exchange_streak: number;
   stall_guard_applies: boolean;
+  turns_left: number | null;
+  copies: Record<string, number>;
+  unseen: Record<string, number>;
+  previews: PlayPreview[];
   result: Result | null;
   final_hands: string[][];
 }
@@ -822,6 +835,16 @@ export interface Ping {
   n?: number;
 }
 
+/** What would be different after a play. */
+export interface PlayPreview {
+  action: string;
+  owner: number | null;
+  titles: TitleChange[];
+  defence: number[];
+  lost: string | null;
+  obelisks: number[];
+}
+
 export interface PlayerView {
   seat: number;
   hand_count: number;
@@ -992,6 +1015,7 @@ export interface RiseShieldsBattle {
   raised: boolean;
 }
 
+/** Known to all; face down it is only used up (RS-320). */
 export interface RiseShieldsCard {
   card: string;
   cost: number;
@@ -1331,12 +1355,25 @@ export interface Task {
   wrong?: Record<string, string>;
 }
 
+/** What a play does to one title. */
+export interface TitleChange {
+  title: string;
+  points: number;
+  counts: CountChange[];
+  before: number | null;
+  after: number | null;
+  tied: boolean;
+  margin: number;
+}
+
 export interface TitleView {
   title: string;
   points: number;
   counts: number[];
   holder: number | null;
   tied: boolean;
+  leader: number | null;
+  margin: number;
 }
 
 export interface TutorialPage {

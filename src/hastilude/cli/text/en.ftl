@@ -20,6 +20,7 @@ back = back
 
 understood-not = “{ $text }” is neither a number of the list nor an action nor a command; ? helps.
 no-number = The list goes from { $first } to { $last }.
+doubt = { $remark } To do it, enter the same once more.
 allowed = Allowed: { $action }
 card-allowed = { $count ->
     [one] There is 1 way to use it now:

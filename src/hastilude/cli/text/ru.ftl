@@ -21,6 +21,7 @@ back = назад
 
 understood-not = «{ $text }» — не номер из списка, не действие и не команда; знак ? поможет.
 no-number = Номера в списке — от { $first } до { $last }.
+doubt = { $remark } Чтобы сделать это, введите то же ещё раз.
 allowed = Можно: { $action }
 card-allowed = { $count ->
     [one] Сейчас её можно использовать { $count } способом:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from hastilude.core.chance import ChanceError, RecordedChance, Tape
-from hastilude.core.laws.trial import Trial, after, leaves, received
+from hastilude.core.laws.trial import Trial, after, leaves, received, receives
 from hastilude.core.record import Ending, Header, Line
 from hastilude.core.referee import Referee
 from hastilude.core.state import CHOICE, OVER, State
@@ -87,7 +87,7 @@ def _same_events(trial: Trial, n: int, other: State, seat: int, announced: Colle
             view, told = received(trial.rulebook, later, viewer), _told(events, viewer, announced)
             otherwise: bytes | None = None
             for imagined, happened in _outcomes(other, action, tape.numbers):
-                if received(trial.rulebook, imagined, viewer) == view:
+                if receives(view, trial.rulebook, imagined, viewer):
                     trial.checked[5] += 1
                     otherwise = _told(happened, viewer, announced)
                     if otherwise == told:
@@ -226,7 +226,7 @@ def _news(trial: Trial, n: int, state: State, action: int, samples: int) -> str:
 
 def _leads_to(trial: Trial, state: State, action: int, viewer: int | None, got: dict[str, bytes]) -> bool:
     later, events = after(state, action, trial.chance("leads to", action))
-    return received(trial.rulebook, later, viewer, events) == got
+    return receives(got, trial.rulebook, later, viewer, events)
 
 
 def _undo_restores(trial: Trial) -> None:

@@ -5,7 +5,7 @@ found again by running the same trial.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,7 @@ from hastilude.core.words import Event, canonical, seen
 BOUND = 10_000
 
 #: of a longer game about so many decisions are looked at closely: its thousands are much alike
-CLOSELY = 250
+CLOSELY = 120
 
 # Habits: how the seats of a trial choose.
 RANDOM = "random"
@@ -63,6 +63,8 @@ def cases(
             changed = {option.name for option in game.options if mix[option.name] != option.default}
             options.append({name: value for name, value in mix.items() if name in changed})
         for given in options:
+            if game.seats_for(given, count) != count:
+                continue  # such an option is for another number of seats
             case = Case(count, given)
             if case not in found:
                 found.append(case)
@@ -73,21 +75,38 @@ def received(
     rulebook: Rulebook, state: State, viewer: int | None, events: Iterable[Event] = ()
 ) -> dict[str, bytes]:
     """Every byte that a seat, or a spectator (None), can receive about a state, part by part."""
-    parts: dict[str, Any] = {
-        "view": rulebook.view(state, viewer),
-        "decider": state.decider(),
-        "result": state.result(),
-        "events": seen(list(events), viewer),
-    }
+    return {name: canonical(part) for name, part in _parts(rulebook, state, viewer, events)}
+
+
+def receives(
+    got: dict[str, bytes], rulebook: Rulebook, state: State, viewer: int | None, events: Iterable[Event] = ()
+) -> bool:
+    """Whether that is exactly what the viewer receives; most often the first parts tell."""
+    alike = 0
+    for name, part in _parts(rulebook, state, viewer, events):
+        if got.get(name) != canonical(part):
+            return False
+        alike += 1
+    return alike == len(got)
+
+
+def _parts(
+    rulebook: Rulebook, state: State, viewer: int | None, events: Iterable[Event]
+) -> Iterator[tuple[str, Any]]:
+    """What is quickly made comes first, the view last."""
+    yield "decider", state.decider()
+    yield "events", seen(list(events), viewer)
     if state.decider() != OVER:
-        parts["prompt"] = state.prompt()
+        yield "prompt", state.prompt()
+    yield "result", state.result()
     if viewer is not None and viewer == state.decider():
-        parts["legal list"] = state.legal()
-        parts["forced action"] = state.forced()
-        parts["undo flags"] = [state.reveals(action) for action in state.legal()]
+        legal = state.legal()
+        yield "legal list", legal
+        yield "forced action", state.forced()
+        yield "undo flags", [state.reveals(action) for action in legal]
         remarks = rulebook.remarks(state)
-        parts["remarks"] = [remarks.get(action, ()) for action in state.legal()]
-    return {name: canonical(part) for name, part in parts.items()}
+        yield "remarks", [remarks.get(action, ()) for action in legal]
+    yield "view", rulebook.view(state, viewer)
 
 
 def after(state: State, action: int, chance: Chance) -> tuple[State, list[Event]]:

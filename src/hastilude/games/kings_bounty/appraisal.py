@@ -72,6 +72,10 @@ class Weights:
         self.growth = 0.35
         #: what the loss of one holding takes from a count: above 1 where somebody else gains it
         self.loss = 1.3
+        #: how much of the same risk weighs on the points of obelisks: of two seats each takes what the
+        #: other has; of more, hardly anybody spends a unit on two points
+        self.obelisk_loss = 1.0
+        self.obelisk_loss_of_many = 0.0
         #: a turn to come, and how much of it is left to who can play no people but humans
         self.turn = 4.0
         self.turn_of_humans = 0.8
@@ -161,9 +165,11 @@ class Appraisal:
             if title >= 0 and self.looks(keeper):
                 self._award(title, keeper if state.setting.owner_only else NOBODY)
         obelisk = float(state.setting.figures.obelisk_points)
+        fall = self.weights.obelisk_loss if self.seats == 2 else self.weights.obelisk_loss_of_many
         for seat in range(self.seats):
             at = seat * MAJORITIES + KEEPER_OF_SECRETS
-            points = self.points[seat] + obelisk * (state.tally[at] - self.losses[at])
+            fallen = self.losses[at] * fall / self.weights.loss
+            points = self.points[seat] + obelisk * (state.tally[at] - fallen)
             points += self._prospects(seat)
             if self.looks(seat):
                 points += self._hand(seat)

@@ -201,7 +201,6 @@ def _count(state: Table, kind: int, seat: int, by: int) -> None:
         at: i64 = base + title
         tally[at] = tally[at] + by
     people = PEOPLE_OF[kind]
+    # KB-165: the first or the last castle of a people; nothing else adds (KB-166, KB-167)
     if kind >= UNIT_KINDS and people > HUMAN and tally[base + CASTLE_TITLE[people]] == (1 if by > 0 else 0):
-        tally[base + EMPEROR] = (
-            tally[base + EMPEROR] + by
-        )  # KB-165: the first or the last castle of a people; nothing else adds (KB-166, KB-167)
+        tally[base + EMPEROR] = tally[base + EMPEROR] + by

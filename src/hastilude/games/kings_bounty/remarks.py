@@ -5,12 +5,14 @@ Points of titles are those the end would give as the table stands.
 
 from hastilude.core.words import Remark
 from hastilude.games.kings_bounty.cards import (
+    CARD_NAMES,
     DESTROY,
     DISBAND,
     DONE,
     EXCHANGE,
     FIRST_OBELISK,
     GARRISON,
+    HOLDING_NAMES,
     KIND_OF,
     PASS,
     PEOPLE_OF,
@@ -20,6 +22,7 @@ from hastilude.games.kings_bounty.cards import (
     SLOT_KIND,
     UNIT_KINDS,
     card_of,
+    target_of,
 )
 from hastilude.games.kings_bounty.previews import known_titles, preview
 from hastilude.games.kings_bounty.seen import PlayPreview, TitleChange
@@ -44,6 +47,23 @@ def _of(state: Table, action: int) -> list[Remark]:
         return []
     people = action - REMOVE + 1
     return [Remark("box", {"titles": [TITLES[title] for title in removed_with(people)]})]
+
+
+def doubt(state: Table, action: int) -> Remark | None:
+    """Ledger 10.4: before one destroys one's own, or covers one's own stronger garrison."""
+    if not GARRISON <= action < EXCHANGE:
+        return None
+    slot = target_of(action)
+    if state.owner[slot] != state.seat:
+        return None
+    holding = HOLDING_NAMES[slot]
+    if DESTROY <= action < DISBAND:
+        return Remark("doubt_own", {"holding": holding})
+    strength = state.setting.figures.strength
+    old = state.garrison[slot]
+    if old < 0 or strength[KIND_OF[old]] <= strength[KIND_OF[card_of(action)]]:
+        return None
+    return Remark("doubt_weaker", {"holding": holding, "lost": CARD_NAMES[old]})
 
 
 # -- playing a card ----------------------------------------------------------------------

@@ -61,6 +61,9 @@ class KingsBountyRulebook(Rulebook[Table]):
     def remarks(self, state: Table) -> dict[int, tuple[Remark, ...]]:
         return remarks.remarks(state)
 
+    def doubt(self, state: Table, action: int) -> Remark | None:
+        return remarks.doubt(state, action)
+
     def position(self, state: Table) -> dict[str, Any]:
         return position.position(state)
 

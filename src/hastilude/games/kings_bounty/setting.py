@@ -92,9 +92,8 @@ def read_figures(components: Components) -> Figures:
         _fixed(components, f"units.{people}", dict(zip(UNIT_TYPES, copies, strict=True)))
     _fixed(components, "castles", dict.fromkeys(CASTLE_TYPES, CASTLE_COPIES))
     _fixed(components, "obelisks", {f"strength_{n}": OBELISK_COPIES for n in OBELISK_STRENGTHS})
-    _fixed(
-        components, "strength.units", {"archer": 2, "warrior": 3, "mage": 4}
-    )  # KB-016, KB-017, KB-018, KB-019, KB-R07
+    # KB-016, KB-017, KB-018, KB-019, KB-R07
+    _fixed(components, "strength.units", {"archer": 2, "warrior": 3, "mage": 4})
     _fixed(components, "strength.tower", {"tower": 1})  # KB-020
     _fixed(components, "victory_points.obelisk", {"obelisk": 2})
     components.exactly("strength.castles", CASTLE_TYPES[1:])  # KB-021, KB-R06

@@ -113,9 +113,8 @@ def _plays(state: Table) -> list[int]:
         if card >= UNITS:
             actions.append(PLAY + card - UNITS)
             continue
-        if not state.licensed(
-            state.seat, PEOPLE_OF[kind]
-        ):  # before its effect: KB-058, KB-R17; heroes too: KB-052, KB-R16
+        # before its effect: KB-058, KB-R17; heroes too: KB-052, KB-R16
+        if not state.licensed(state.seat, PEOPLE_OF[kind]):
             continue
         if card < REGULARS:
             strength: i64 = figures.strength[kind]
@@ -123,9 +122,8 @@ def _plays(state: Table) -> list[int]:
                 at: i64 = slot
                 if owner[at] == seat:
                     actions.append(GARRISON + at * REGULARS + card)
-                elif (
-                    defence[at] < strength
-                ):  # KB-072, KB-073, KB-074, KB-075, KB-076, KB-081, KB-082, KB-R11, KB-R12
+                # strictly: KB-072, KB-073, KB-074, KB-075, KB-076, KB-081, KB-082, KB-R11, KB-R12
+                elif defence[at] < strength:
                     actions.append(CAPTURE + at * FIRST_MONSTER + card)
         elif card < FIRST_MONSTER:
             for slot in state.table:

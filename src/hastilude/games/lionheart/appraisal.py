@@ -61,9 +61,9 @@ class Weights:
         self.spare_thaler = 0.1
         self.idle_thaler = 0.01
         #: how much of a hand counts before it is played
-        self.hand = 0.6
+        self.hand = 0.4
         #: a border, a knight, an expansion without a target, a traitor, an alliance
-        self.border_card = 1.0
+        self.border_card = 1.4
         self.knight_card = 1.4
         self.expansion_card = 1.5
         self.traitor_card = 1.8

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hastilude.core.chance import Chance
+from hastilude.core.chance import NO_CHANCE, Chance
 from hastilude.core.decision import Decision
 from hastilude.core.state import CHOICE
 from hastilude.core.words import Refusal
@@ -11,8 +11,6 @@ from hastilude.games.lionheart.course import Course
 from hastilude.games.lionheart.imagination import end_shows, fee_to_come, money_is_guessed
 from hastilude.games.lionheart.table import ENDED
 
-#: no decision uses chance: the deck was shuffled before the game
-NO_CHANCE: Final = Chance()
 #: more thalers than anything costs
 PLENTY: Final = 1000
 

@@ -41,6 +41,7 @@ from hastilude.games.lionheart.table import (
     TURN,
     Table,
 )
+from hastilude.games.lionheart.winning import winning_action
 
 #: how many are looked at: sites of a castle, cells to take, cards of the market
 SITES: Final = 8
@@ -127,6 +128,10 @@ class LionheartInsight(Insight):
         if state.phase == DRAWING:
             return next_draw(state, self.weights)
         return CHOICE
+
+    def win(self, state: State) -> int:
+        assert isinstance(state, Lionheart)
+        return winning_action(state, self.weights)
 
     def _shares(self, state: Lionheart, eye: int, more: float = 0.0) -> list[float]:
         seats = state.setting.seats

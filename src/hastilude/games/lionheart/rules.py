@@ -8,13 +8,12 @@ beside the rules it belongs to; `course.py` says what runs from one to the next.
 
 from typing import Final
 
-from hastilude.core.chance import Chance
+from hastilude.core.chance import NO_CHANCE, Chance
 from hastilude.core.decision import Decision
 from hastilude.core.state import CHOICE, OVER
 from hastilude.core.words import Prompt, Refusal
 from hastilude.games.lionheart import imagination, invariants
 from hastilude.games.lionheart.bordering import BorderPlacing
-from hastilude.games.lionheart.choice import NO_CHANCE
 from hastilude.games.lionheart.course import Course
 from hastilude.games.lionheart.expansion import CellTaking, DomainChoice
 from hastilude.games.lionheart.founding import CastleKnight, CastlePlacing, Oldest, set_up

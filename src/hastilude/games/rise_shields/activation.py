@@ -16,7 +16,9 @@ class Activation(Choice):
     """Steps, a turn, an attack, a blessing, a card; or the unit is done (RS-050, RS-056)."""
 
     def details(self, t: Table) -> Args:
-        return {"unit": UNIT_NAMES[t.unit], "points": t.points + t.extra}
+        """No movement is left where no step is possible, whatever the points."""
+        steps = any(actions.STEP <= action < actions.FACE for action in t.legal())
+        return {"unit": UNIT_NAMES[t.unit], "points": t.points + t.extra if steps else 0}
 
     def legal(self, t: Table) -> list[int]:
         found = movement.legal(t)
@@ -45,10 +47,6 @@ class Activation(Choice):
             moment = cards.OF_MAIN[number] and cards.fits_moment(t, number)
             return card_refusals.refusal(t, kind, number, moment)
         return None
-
-    def reveals(self, t: Table, action: int) -> bool:
-        """Steps and turns may be taken back while no die was thrown."""
-        return not actions.STEP <= action < actions.MELEE
 
     def apply(self, t: Table, action: int, chance: Chance) -> None:
         if action >= actions.STEP:

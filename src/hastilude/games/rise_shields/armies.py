@@ -174,9 +174,6 @@ class Deploy(Choice):
             return occupied(t, cell)
         return Refusal("machine_terrain", {"unit": name, "cell": CELL_NAMES[cell]}, ("RS-043", "RS-061"))
 
-    def reveals(self, t: Table, action: int) -> bool:
-        return False
-
     def veil(self, t: Table, action: int, observer: int) -> int:
         return veil(t, action, observer)
 
@@ -199,9 +196,6 @@ class DeployFacing(Choice):
 
     def legal(self, t: Table) -> list[int]:
         return actions.FACES
-
-    def reveals(self, t: Table, action: int) -> bool:
-        return len(t.queue) == 1 and not waiting(t, t.queue[0])
 
     def veil(self, t: Table, action: int, observer: int) -> int:
         return veil(t, action, observer)

@@ -114,12 +114,14 @@ class Window(Choice):
         return None
 
     def apply(self, t: Table, action: int, chance: Chance) -> None:
+        seat = t.chooser
         if action < actions.PASS:
-            # who plays a card in a window has not ordered to pass for this battle or turn
-            t.passed[t.chooser] = t.passed[t.chooser] & PASSED_ROUND
+            # who plays a card in a window has not ordered to pass for this battle or turn, or not any more
+            t.passed[seat] = t.passed[seat] & PASSED_ROUND
+            if t.standing[seat] != ASK_ONLY:
+                t.standing[seat] = ASK
             self.play(t, action)
             return
-        seat = t.chooser
         t.passed[seat] = t.passed[seat] | PASSED_TURN
         if self.of_battle:
             t.passed[seat] = t.passed[seat] | PASSED_BATTLE

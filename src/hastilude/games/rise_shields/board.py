@@ -50,6 +50,8 @@ class Board(State):
     queue: list[int]
     #: what is being chosen in the set-up of four: 0 leaders, 1 factions, 2 parts
     stage: int
+    #: by seat: the dice for the choice of a camp (RS-038)
+    rolls: list[int]
     camp: list[int]
     part: list[int]
     #: by seat: the leader, or NOBODY before the choice
@@ -129,6 +131,7 @@ class Board(State):
         self.progress = False
         self.queue = []
         self.stage = 0
+        self.rolls = []
         self.camp = [-1] * seats
         self.part = [-1] * seats
         self.leader = [NOBODY] * seats
@@ -287,6 +290,7 @@ class Board(State):
         other.progress = self.progress
         other.queue = self.queue.copy()
         other.stage = self.stage
+        other.rolls = self.rolls.copy()
         other.camp = self.camp.copy()
         other.part = self.part.copy()
         other.leader = self.leader.copy()

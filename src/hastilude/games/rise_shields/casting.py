@@ -53,8 +53,8 @@ def play(t: Table, action: int) -> None:
     playing.read_action(t, action)
     seat = t.card_seat
     card = t.card
-    if t.unit >= 0 and t.steps > 0:
-        t.may_move = False  # RS-186, RS-187
+    if t.unit >= 0 and t.steps > 0 and (t.setting.cards_stop_all or t.unit == t.leader[seat]):
+        t.may_move = False  # before the leader's own movement or after it (RS-186, RS-187)
     if card == FOG_VEIL:
         playing.pay(t, seat, card, t.card_note, False, seat)
         t.fog[seat] = t.fog[seat] | FOG_ANNOUNCED

@@ -3,7 +3,7 @@
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Decision
 from hastilude.core.words import Refusal
-from hastilude.games.rise_shields import actions
+from hastilude.games.rise_shields import actions, undo
 from hastilude.games.rise_shields.hexes import CELL_NAMES
 from hastilude.games.rise_shields.names import UNIT_NAMES
 from hastilude.games.rise_shields.table import Table
@@ -26,7 +26,7 @@ class Choice(Decision[Table]):
         return None
 
     def reveals(self, t: Table, action: int) -> bool:
-        return True
+        return undo.reveals(t, action)
 
 
 class Pointing(Choice):

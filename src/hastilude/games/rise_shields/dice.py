@@ -32,8 +32,19 @@ def roll_defence(t: Table, unit: int, chance: Chance) -> None:
 
 
 def tell_dice(t: Table, unit: int, one: int, two: int, defending: bool) -> None:
-    kept = kept_die(t, unit, one, two, defending)
-    t.tell("die", {"unit": UNIT_NAMES[unit], "first": one, "second": two, "kept": kept})
+    """The dice as they fell, the one that counts, and what changed it; no crown against spells."""
+    kept = kept_die(t, unit, one, two, defending and t.spell < 0)
+    plain = kept_die(t, unit, one, two, False)
+    args = {
+        "unit": UNIT_NAMES[unit],
+        "first": one,
+        "second": two,
+        "kept": kept,
+        "diversion": max(one, two) - plain,
+        "crown": kept - plain,
+        "plain": two == 0 and kept == one,
+    }
+    t.tell("die", args)
 
 
 def offer_reroll(t: Table, seat: int) -> bool:

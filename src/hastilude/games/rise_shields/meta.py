@@ -8,8 +8,10 @@ GAME = Game(
     prefix="RS",
     seats=(2, 3, 4),
     options=(
-        # the seats decide: 2 play 1x1, 3 play 2x1, 4 play 2x2 unless 1x1x1x1 is chosen
-        Option("mode", ("1x1", "2x2", "1x1x1x1", "2x1"), "rulebook", ("RS-294", "RS-303", "RS-309")),
+        # by_seats: 2 play 1x1, 3 play 2x1, 4 play 2x2
+        Option(
+            "mode", ("by_seats", "1x1", "2x1", "2x2", "1x1x1x1"), "rulebook", ("RS-294", "RS-303", "RS-309")
+        ),
         Option("facing_layout", ("2-2-2", "3-2-1", "1-4-1"), "gap", ("RS-026", "RS-R02")),
         Option("activation_order", ("one_at_a_time", "interleaved"), "ambiguity", ("RS-050", "RS-R19")),
         Option("deployment", ("sequential_open", "simultaneous_hidden"), "gap", ("RS-043", "RS-R14")),
@@ -49,7 +51,9 @@ GAME = Game(
         Option("no_progress_limit", ("25", "10", "3"), "guard", ("RS-R107",)),
         Option("resigning", ("no", "yes"), "guard", ("RS-R107",)),
     ),
-    rules_version=2,
+    rules_version=3,
+    former_rules=(2,),
+    seats_of_option={"mode": {"1x1": 2, "2x1": 3, "2x2": 4, "1x1x1x1": 4}},
     minutes=(60, 150),
     weight=4,
     status="complete rules, terminal table, own board in the browser",

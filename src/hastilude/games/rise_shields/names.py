@@ -160,6 +160,14 @@ SABOTAGE: Final = 21
 TRICKERY: Final = 22
 THEFT: Final = 23
 
+#: as they lie before their leader, the cheapest first: within a price, as the rulebook describes them
+DESCRIBED: Final[tuple[int, ...]] = (
+    *(RETRIBUTION, JUSTICE, PUNISHING_SWORD, SALVATION, HEROISM, RESURRECTION),
+    *(ONSLAUGHT, RAISE_SHIELDS, ALL_ROUND_DEFENCE, INSPIRATION, FIRE_SHELL, REINFORCEMENT),
+    *(MAGIC_ARROW, FOG_VEIL, MENTAL_BLOCK, FIRE_RAIN, STUPEFACTION, TELEPORTATION),
+    *(PROMISSORY_NOTE, CAMOUFLAGE, SABOTAGE, DIVERSION, TRICKERY, THEFT),
+)
+
 #: radius of a card that reaches the whole map, or only the leader himself
 WHOLE_MAP: Final = 99
 HIMSELF: Final = 0

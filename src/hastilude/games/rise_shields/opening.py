@@ -2,7 +2,7 @@
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
-from hastilude.core.words import Refusal
+from hastilude.core.words import Args, Refusal
 from hastilude.games.rise_shields import actions, armies
 from hastilude.games.rise_shields.choice import Choice
 from hastilude.games.rise_shields.dice import die
@@ -70,17 +70,23 @@ class RollCamp(Step[Table]):
     def run(self, t: Table, chance: Chance) -> None:
         seats = t.setting.seats
         while True:
-            sums = [0, 0]
-            for seat in range(seats):
-                team = seat % 2
-                sums[team] = sums[team] + roll(t, seat, chance)
-            if sums[0] != sums[1]:
+            t.rolls = [roll(t, seat, chance) for seat in range(seats)]
+            if rolled(t, 0) != rolled(t, 1):
                 break
-        t.ask(CHOOSE_CAMP, 0 if sums[0] > sums[1] else 1)
+        t.ask(CHOOSE_CAMP, 0 if rolled(t, 0) > rolled(t, 1) else 1)
+
+
+def rolled(t: Table, team: int) -> int:
+    return sum(t.rolls[team::2])
 
 
 class ChooseCamp(Choice):
     """Camp 1 has the first turn, camp 2 the first choice (RS-039, RS-040, RS-296, RS-297, RS-R109)."""
+
+    def details(self, t: Table) -> Args:
+        if not t.rolls:  # a position may leave them out
+            return {"own": 0, "other": 0}
+        return {"own": rolled(t, t.chooser % 2), "other": rolled(t, 1 - t.chooser % 2)}
 
     def legal(self, t: Table) -> list[int]:
         return [actions.CAMP, actions.CAMP + 1]
@@ -88,6 +94,7 @@ class ChooseCamp(Choice):
     def apply(self, t: Table, action: int, chance: Chance) -> None:
         camp = action - actions.CAMP
         chooser = t.chooser
+        t.rolls = []
         first = chooser if camp == 0 else 1 - chooser  # player 1 of the side in camp 1
         second = 1 - first
         if t.events is not None:

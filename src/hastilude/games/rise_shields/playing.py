@@ -153,6 +153,8 @@ def pay(t: Table, seat: int, card: int, note: bool, via: bool, owner: int) -> No
     t.used[seat] = t.used[seat] | USED_CARDS
     if via:
         t.marks[WIZARDS] = t.marks[WIZARDS] | CAST
+        if t.unit == WIZARDS and not t.setting.casters_move:
+            t.may_move = False  # RS-154
     if t.events is not None:
         args = {
             "seat": seat,

@@ -81,6 +81,7 @@ KEYS: Final = (
     "progress",
     "queue",
     "stage",
+    "rolls",
     "players",
     "units",
     "deck",
@@ -108,7 +109,7 @@ def position(t: Table) -> dict[str, Any]:
     seats = t.setting.seats
     found: dict[str, Any] = {
         "game": GAME.id,
-        "rules": GAME.rules_version,
+        "rules": t.setting.version,
         "seats": seats,
         "options": dict(t.setting.options),
         "phase": phase_name(t.phase),
@@ -120,6 +121,7 @@ def position(t: Table) -> dict[str, Any]:
         "progress": t.progress,
         "queue": t.queue.copy(),
         "stage": t.stage,
+        "rolls": t.rolls.copy(),
         "players": [_player(t, seat) for seat in range(seats)],
         "units": [_unit(t, unit) for unit in range(UNITS) if t.status[unit] != BOX],
         "deck": [ARTIFACTS[artifact] for artifact in reversed(t.deck)],
@@ -200,16 +202,18 @@ def _unit(t: Table, unit: int) -> dict[str, Any]:
 # -- reading ------------------------------------------------------------------------------------
 
 
-def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = True) -> RiseShields:
+def from_position(
+    given: Mapping[str, Any], figures: Figures, version: int = GAME.rules_version, strict: bool = True
+) -> RiseShields:
     """The state of a position. What is left out is as at rest; units not named are not in the game.
 
     With `strict` every invariant must hold; tests draw small positions without it.
     """
-    check_keys(given, GAME, KEYS)
+    check_keys(given, GAME, KEYS, version)
     seats = as_number(given.get("seats"), "seats")
-    GAME.check_seats(seats)
     options = GAME.choose(as_object(given.get("options", {}), "options"))
-    t = at_rest(Setting(seats, options, figures))
+    GAME.check_seats(seats, options, version)
+    t = at_rest(Setting(seats, options, figures, version))
     t.active = as_seat(given.get("seat", 0), seats, "seat")
     t.phase = read_phase(given.get("phase", "main"), "phase")
     t.order = read_seats(given.get("order", _usual_order(seats)), seats, "order")
@@ -218,6 +222,9 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     t.progress = as_flag(given.get("progress", False), "progress")
     t.queue = read_seats(given.get("queue", []), seats, "queue")
     t.stage = as_number(given.get("stage", 0), "stage", 3)
+    t.rolls = [as_number(die, "rolls", 6) for die in as_list(given.get("rolls", []), "rolls")]
+    if t.rolls and len(t.rolls) != seats:
+        raise GameError(f"rolls: {len(t.rolls)} dice of {seats} players")
     t.dueling = as_flag(given.get("dueling", False), "dueling")
     _read_units(t, as_list(given.get("units", []), "units"))
     _read_players(t, as_list(given.get("players", [{}] * seats), "players", seats))
@@ -226,6 +233,8 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
         read_group(t, group, fields, as_object(given.get(group, {}), group))
     read_stack(t, as_object(given.get("chain", {}), "chain"))
     t.chooser = as_seat(given.get("chooser", t.active), seats, "chooser")
+    for artifact in t.drawn:
+        t.known[artifact] = 1 << t.chooser
     t.strikes = [_account(account) for account in as_list(given.get("strikes", []), "strikes")]
     t.lost = read_seats(given.get("lost", []), seats, "lost")
     if t.phase == ENDED:
@@ -408,7 +417,9 @@ _PLAYER_KEYS: Final = (
 
 def _read_artifacts(t: RiseShields, given: Mapping[str, Any]) -> None:
     for name in as_list(given.get("removed", []), "removed"):
-        t.holder[as_name(name, ARTIFACTS, "removed")] = REMOVED
+        artifact = as_name(name, ARTIFACTS, "removed")
+        t.holder[artifact] = REMOVED
+        t.known[artifact] = (1 << t.setting.seats) - 1
     t.drawn = [as_name(name, ARTIFACTS, "drawn") for name in as_list(given.get("drawn", []), "drawn")]
     for artifact in t.drawn:
         t.holder[artifact] = DRAWN

@@ -10,7 +10,8 @@ from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.text import Texts
-from hastilude.games.rise_shields import position, show, view
+from hastilude.core.words import Remark
+from hastilude.games.rise_shields import position, remarks, show, view
 from hastilude.games.rise_shields.actions import ACTIONS
 from hastilude.games.rise_shields.figures import read_figures
 from hastilude.games.rise_shields.insight import RiseShieldsInsight
@@ -35,6 +36,12 @@ THINGS: Final = {
     "part": "part",
     "place": "place",
     "facing": "facing",
+    "corner": "corner",
+    # what remarks say: an artifact's effect, a card's deed, abilities, where a part of the map begins
+    "effect": "effect",
+    "deed": "deed",
+    "skills": "skill",
+    "begins": "begins",
     "mode": "mode",
     "terrain": "terrain",
     "achievement": "achievement",
@@ -55,7 +62,7 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
 
     def components(self, path: Path | None = None) -> Components:
         """A file of somebody's own may have the map, units, cards or artifacts alone."""
-        standard = Components.read(self.folder / "components.toml")
+        standard = super().components()
         if path is None:
             return standard
         components = Components.read(path)
@@ -64,7 +71,7 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
         return components
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> RiseShields:
-        state = RiseShields(Setting(seats, options, self.figures(components)))
+        state = RiseShields(Setting(seats, options, self.figures(components), self.version))
         state.set_up(chance)
         return state
 
@@ -75,11 +82,14 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
         assert isinstance(seen, view.RiseShieldsView)
         return show.show(seen, texts)
 
+    def remarks(self, state: RiseShields) -> dict[int, tuple[Remark, ...]]:
+        return remarks.remarks(state)
+
     def position(self, state: RiseShields) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> RiseShields:
-        return position.from_position(given, self.figures(components))
+        return position.from_position(given, self.figures(components), self.version)
 
     def insight(self) -> RiseShieldsInsight:
         return RiseShieldsInsight()

@@ -108,7 +108,13 @@ FIELDS: Final[tuple[str, ...]] = (
 
 
 class Setting:
-    def __init__(self, seats: int, options: Options, figures: Figures) -> None:
+    def __init__(self, seats: int, options: Options, figures: Figures, version: int) -> None:
+        #: which of the released rules
+        self.version = version
+        #: until version 3 a card ended the movement of whichever unit was on its way (RS-R55)
+        self.cards_stop_all = version < 3
+        #: until version 3 wizards could still move after a card went through them in their own activation
+        self.casters_move = version < 3
         self.seats = seats
         self.options = options
         self.figures = figures
@@ -175,6 +181,7 @@ class Setting:
 
 
 def mode_of(seats: int, wanted: str) -> int:
+    """The number of seats decides; of four, the option (RS-294, RS-303, RS-309)."""
     if seats == 2:
         return DUEL
     if seats == 3:

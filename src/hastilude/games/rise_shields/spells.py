@@ -36,10 +36,13 @@ class SpellRoll(Step[Table]):
             t.phase = SPELL_NEXT
 
 
+def attack_base(t: Table) -> int:
+    return ARROW_ATTACK if t.spell == MAGIC_ARROW else RAIN_ATTACK
+
+
 def attack_total(t: Table, die: int) -> int:
-    if t.spell == MAGIC_ARROW:
-        return ARROW_ATTACK + die
-    return RAIN_ATTACK + die - (len(t.spell_targets) + len(t.spell_done) - 1)
+    """One less for each unit after the first (RS-231)."""
+    return attack_base(t) + die - (len(t.spell_targets) + len(t.spell_done) - 1)
 
 
 class SpellNext(Step[Table]):
@@ -114,7 +117,12 @@ class SpellCompare(Step[Table]):
             args = {
                 "card": CARDS[t.spell],
                 "on": UNIT_NAMES[unit],
+                "base": attack_base(t),
+                "die": t.spell_die,
+                "others": attack_base(t) + t.spell_die - t.spell_total,
                 "attack_total": t.spell_total,
+                "d_base": t.setting.defence[unit],
+                "dkept": defence - t.setting.defence[unit],
                 "defence_total": defence,
                 "success": success,
             }

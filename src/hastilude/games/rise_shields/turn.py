@@ -107,12 +107,6 @@ class MainTurn(Choice):
             return card_refusals.refusal(t, kind, number, moment)
         return None
 
-    def reveals(self, t: Table, action: int) -> bool:
-        if not actions.ACTIVATE <= action < actions.REBUILD:
-            return True
-        # his movement points may tell of a private artifact
-        return t.setting.private and t.setting.leader[action - actions.ACTIVATE]
-
     def apply(self, t: Table, action: int, chance: Chance) -> None:
         if action < actions.REBUILD:
             unit = action - actions.ACTIVATE

@@ -15,6 +15,7 @@ from hastilude.games.rise_shields.names import (
     CAMPS,
     CARDS,
     CLASSES,
+    DESCRIBED,
     FACTIONS,
     FIRST_LEADER,
     HAND,
@@ -329,9 +330,7 @@ def _player(t: Table, seat: int, viewer: int | None) -> RiseShieldsPlayer:
         rows=tuple(tuple(CELL_NAMES[c] for c in row) for row in t.rows(seat)) if settled else (),
         energy=t.energy[seat],
         energy_limit=artifacts.energy_limit(t, seat),
-        cards=tuple(_card(t, seat, (leader - FIRST_LEADER) * HAND + i) for i in range(HAND))
-        if leader >= 0
-        else (),
+        cards=tuple(_card(t, seat, card) for card in laid_out(t, leader)) if leader >= 0 else (),
         artifact_count=len(held),
         artifacts=tuple(ARTIFACTS[a] for a in seen),
         sets={name: (mask & SET_PIECES[i]).bit_count() for i, name in enumerate(SETS)},
@@ -352,6 +351,12 @@ def _player(t: Table, seat: int, viewer: int | None) -> RiseShieldsPlayer:
         kills=t.kills[seat],
         sieges=t.sieges[seat],
     )
+
+
+def laid_out(t: Table, leader: int) -> list[int]:
+    """A leader's cards from the cheapest to the dearest (RS-044, RS-318)."""
+    first = (leader - FIRST_LEADER) * HAND
+    return sorted(DESCRIBED[first : first + HAND], key=lambda card: t.setting.figures.cost[card])
 
 
 def _card(t: Table, seat: int, card: int) -> RiseShieldsCard:
@@ -419,7 +424,7 @@ def _activation(t: Table) -> RiseShieldsActivation | None:
 def _odds(t: Table, action: int) -> RiseShieldsOdds:
     kind = movement.kind_of(action)
     target = action - (actions.MELEE, actions.SHOOT, actions.ARC, actions.SIEGE)[kind]
-    chances = odds.forecast(t, t.unit, target, kind, t.charge)
+    chances = odds.shown(t, t.unit, target, kind, t.charge)
     account = totals.new_account(t, MAIN_STRIKE, t.unit, target, kind)
     totals.fill_attack(t, account, t.charge)
     totals.fill_defence(t, account)

@@ -1,11 +1,10 @@
 """The games: what can be played, with which options, and all their words."""
 
-import asyncio
 from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, MediaType, get
+from litestar import Controller, MediaType, Response, get
 from litestar.params import QueryParameter
 
 from hastilude.bots.line_up import BOTS, find_bot
@@ -13,8 +12,10 @@ from hastilude.core.game import Game, GameError, Rulebook
 from hastilude.core.rules_text import rules_text
 from hastilude.core.text import Texts
 from hastilude.server import library
-from hastilude.server.api.visitor import GameId
+from hastilude.server.api.visitor import Asking, GameId
 from hastilude.server.errors import Missing
+from hastilude.server.house import House
+from hastilude.server.kept import answers
 from hastilude.server.limits import COUNT
 from hastilude.server.protocol import Lang
 
@@ -86,53 +87,66 @@ class Games(Controller):
     path = "/games"
     tags = ("games",)
 
-    @get(summary="The games that can be played here")
-    async def all(self) -> list[GameInfo]:
-        return await asyncio.to_thread(all_games)
+    @get(summary="The games that can be played here", responses=answers(list[GameInfo]))
+    async def all(self, request: Asking, house: House) -> Response[bytes]:
+        return await house.kept.page(request, "games", all_games)
 
-    @get("/{game_id:str}", summary="Actions, names and figures of a game")
-    async def parts(self, game_id: GameId, rules: OfRules = None) -> GameParts:
+    @get("/{game_id:str}", summary="Actions, names and figures of a game", responses=answers(GameParts))
+    async def parts(
+        self, request: Asking, house: House, game_id: GameId, rules: OfRules = None
+    ) -> Response[bytes]:
         rulebook = _rulebook(game_id, rules)
-        components = rulebook.components()
-        space = rulebook.actions
-        return GameParts(
-            id=game_id,
-            actions=tuple(
-                ActionKind(
-                    name=kind.name,
-                    sentence=kind.sentence,
-                    offset=space.offset[kind.name],
-                    count=kind.count,
-                    fields=dict(zip(kind.fields, kind.values, strict=True)),
-                )
-                for kind in space.kinds
-            ),
-            things=dict(rulebook.things),
-            components=components.data,
-            digest=components.digest,
-        )
+        return await house.kept.page(request, ("parts", game_id, rules), lambda: _parts(rulebook))
 
     @get(
         "/{game_id:str}/text/{lang:str}",
         summary="All sentences of a game, as Fluent",
         media_type=MediaType.TEXT,
+        responses=answers(str, MediaType.TEXT),
     )
-    async def text(self, game_id: GameId, lang: Lang) -> str:
-        rulebook = _rulebook(game_id)
-        return (rulebook.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    async def text(self, request: Asking, house: House, game_id: GameId, lang: Lang) -> Response[bytes]:
+        file = _rulebook(game_id).folder / "text" / f"{lang}.ftl"
+        return await house.kept.page(
+            request, ("text", game_id, lang), lambda: file.read_text(encoding="utf-8"), MediaType.TEXT
+        )
 
     @get(
         "/{game_id:str}/rules/{lang:str}",
         summary="The rules in own words, as Markdown",
         media_type=MediaType.TEXT,
+        responses=answers(str, MediaType.TEXT),
     )
-    async def rules(self, game_id: GameId, lang: Lang) -> str:
+    async def rules(self, request: Asking, house: House, game_id: GameId, lang: Lang) -> Response[bytes]:
+        rulebook = _rulebook(game_id)
         try:
-            return rules_text(_rulebook(game_id), lang)
+            return await house.kept.page(
+                request, ("rules", game_id, lang), lambda: rules_text(rulebook, lang), MediaType.TEXT
+            )
         except OSError:
             raise Missing(
                 "no_rules", "The rules of this game are not written down in this language yet."
             ) from None
+
+
+def _parts(rulebook: Rulebook) -> GameParts:
+    components = rulebook.components()
+    space = rulebook.actions
+    return GameParts(
+        id=rulebook.game.id,
+        actions=tuple(
+            ActionKind(
+                name=kind.name,
+                sentence=kind.sentence,
+                offset=space.offset[kind.name],
+                count=kind.count,
+                fields=dict(zip(kind.fields, kind.values, strict=True)),
+            )
+            for kind in space.kinds
+        ),
+        things=dict(rulebook.things),
+        components=components.data,
+        digest=components.digest,
+    )
 
 
 def _rulebook(game_id: str, rules: int | None = None) -> Rulebook:

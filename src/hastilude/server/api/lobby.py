@@ -8,7 +8,7 @@ from litestar.params import QueryParameter
 
 from hastilude.server import library
 from hastilude.server.api.visitor import AtMost
-from hastilude.server.errors import Conflict, Unreadable, too_fast
+from hastilude.server.errors import Unreadable
 from hastilude.server.hall import Wish
 from hastilude.server.house import House
 from hastilude.server.limits import COUNT, NAME
@@ -78,12 +78,5 @@ class Lobby(Controller):
 
     @post(summary="A new table", status_code=201)
     async def create(self, house: House, user: User, data: Wish) -> TablePage:
-        most = house.limits.tables_per_guest
-        if await house.hall.hosted_by(user.id) >= most:
-            raise Conflict(
-                "too_many_tables", f"You have {most} unfinished tables; finish or close one first."
-            )
-        wait = house.made.take(user.id)
-        if wait:
-            raise too_fast("You make tables faster than anybody can sit down", wait)
+        await house.may_make_table(user)
         return page(await house.hall.create(user.id, data), user)

@@ -259,6 +259,8 @@ class WaitingRoom(Controller):
     @post("/rematch", summary="The same again with rotated seats", status_code=200)
     async def rematch(self, house: House, user: User, table_id: TableId) -> TablePage:
         table = await house.find(table_id, user)
+        if not table.sitting.room.rematch:  # who only follows makes none
+            await house.may_make_table(user)
         return page(await house.hall.rematch(table, user.id), user)
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Response, get, post
 from litestar.params import PathParameter
 
 from hastilude.core.game import GameError, Rulebook
@@ -21,8 +21,10 @@ from hastilude.core.tutorial import (
 from hastilude.core.words import Prompt, Refusal, Result, Seen
 from hastilude.server import library
 from hastilude.server.api.tables import Given
-from hastilude.server.api.visitor import GameId
+from hastilude.server.api.visitor import Asking, GameId
 from hastilude.server.errors import Missing
+from hastilude.server.house import House
+from hastilude.server.kept import answers
 from hastilude.server.limits import LESSON, NAME
 from hastilude.server.protocol import ActionName
 from hastilude.server.shelf import choice_of
@@ -80,16 +82,10 @@ class Tutorials(Controller):
     path = "/games/{game_id:str}/tutorial"
     tags = ("games",)
 
-    @get(summary="The steps of a game's tutorial")
-    async def steps(self, game_id: GameId) -> TutorialPage:
+    @get(summary="The steps of a game's tutorial", responses=answers(TutorialPage))
+    async def steps(self, request: Asking, house: House, game_id: GameId) -> Response[bytes]:
         rulebook = _rulebook(game_id)
-        steps = read_steps(rulebook.folder)
-        if not steps:
-            raise Missing("no_tutorial", "This game has no tutorial yet.")
-        return TutorialPage(
-            steps=tuple(_step(rulebook, step) for step in steps),
-            text={lang: tutorial_text(rulebook, lang) for lang in LANGUAGES},
-        )
+        return await house.kept.page(request, ("tutorial", game_id), lambda: _page(rulebook))
 
     @post("/{step_id:str}/act", summary="Try an action in a step", status_code=200)
     async def act(self, game_id: GameId, step_id: StepId, data: LessonTry) -> LessonAnswer:
@@ -110,6 +106,16 @@ def _rulebook(game_id: str) -> Rulebook:
         return library.rulebook(game_id)
     except GameError as error:
         raise Missing("no_such_game", f"{error}.") from None
+
+
+def _page(rulebook: Rulebook) -> TutorialPage:
+    steps = read_steps(rulebook.folder)
+    if not steps:
+        raise Missing("no_tutorial", "This game has no tutorial yet.")
+    return TutorialPage(
+        steps=tuple(_step(rulebook, step) for step in steps),
+        text={lang: tutorial_text(rulebook, lang) for lang in LANGUAGES},
+    )
 
 
 def _step(rulebook: Rulebook, step: Step) -> LessonStep:

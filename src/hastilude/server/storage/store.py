@@ -6,6 +6,7 @@ Errors of the database are `Away` (503).
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,11 +14,13 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
+from hastilude.server.errors import Conflict
 from hastilude.server.rows import Row, Terms
 from hastilude.server.storage import sqlite_log
 from hastilude.server.storage.engine import connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
 from hastilude.server.storage.people import People
+from hastilude.server.storage.possession import Possession
 from hastilude.server.storage.schema import (
     REVISION,
     analyses,
@@ -109,6 +112,7 @@ class Store:
         self._database = connect(parsed)
         #: no other process serves from this database: a file is for one
         self.alone = parsed.get_backend_name() == "sqlite"
+        self._possession = Possession(Path(str(parsed.database))) if self.alone else None
         self._dialect = sqlite if self.alone else postgresql
         self._append = (
             self.insert(decisions).on_conflict_do_nothing().returning(decisions.c.table_id, decisions.c.seq)
@@ -119,11 +123,18 @@ class Store:
         self.people = People(self)
 
     async def open(self) -> None:
-        """Migrates the schema to the newest version, then starts the writer."""
+        """Migrates the schema to the newest version, then starts the writer. Conflict, if another
+        server has the file, or if a newer one made the database."""
         try:
+            if self._possession is not None:
+                self._possession.take()
             await self._migrate()
         except self._troubles as error:
+            self._give_up()
             raise away(error) from error
+        except Conflict:
+            self._give_up()
+            raise
         self.writer.open()
 
     async def _migrate(self) -> None:
@@ -135,11 +146,21 @@ class Store:
             # Alembic is slow to import, and mostly there is nothing to do for it
             from hastilude.server.storage import migrations  # noqa: PLC0415
 
+            if any(row[0] not in migrations.revisions() for row in found):
+                raise Conflict(
+                    "newer_database",
+                    "A newer version of Hastilude has made this database; this one cannot read it.",
+                )
             await migrations.upgrade(self.url)
 
     async def close(self) -> None:
         await self.writer.close()
         await self._database.close()
+        self._give_up()
+
+    def _give_up(self) -> None:
+        if self._possession is not None:
+            self._possession.give_up()
 
     async def ready(self) -> bool:
         try:

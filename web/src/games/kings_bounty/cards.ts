@@ -14,17 +14,7 @@ export interface Kind {
   people: People | null;
   unit: Unit | null;
   castle: Castle | null;
-  /** how many cards of the kind there are (KB-005, KB-006, KB-008, KB-011) */
-  copies: number;
 }
-
-const COPIES: Record<Unit, [others: number, humans: number]> = {
-  archer: [3, 4],
-  warrior: [2, 3],
-  mage: [2, 3],
-  hero: [1, 1],
-  monster: [1, 1],
-};
 
 /** All kinds in the order of the rulebook: units people by people, castles, obelisks. */
 export const KINDS: readonly Kind[] = [
@@ -34,13 +24,12 @@ export const KINDS: readonly Kind[] = [
       people,
       unit,
       castle: null,
-      copies: COPIES[unit][people === "human" ? 1 : 0],
     })),
   ),
   ...PEOPLES.slice(1).flatMap((people) =>
-    CASTLES.map((castle) => ({ code: `${people}_${castle}`, people, unit: null, castle, copies: 2 })),
+    CASTLES.map((castle) => ({ code: `${people}_${castle}`, people, unit: null, castle })),
   ),
-  ...[1, 2, 3].map((n) => ({ code: `obelisk_${n}`, people: null, unit: null, castle: null, copies: 4 })),
+  ...[1, 2, 3].map((n) => ({ code: `obelisk_${n}`, people: null, unit: null, castle: null })),
 ];
 
 const BY_CODE = new Map(KINDS.map((kind, order) => [kind.code, { kind, order }]));

@@ -4,12 +4,11 @@
 import { tick, untrack } from "svelte";
 
 import { encode, type Intent } from "../../lib/actions";
-import type { Choice, KingsBountyView } from "../../lib/wire";
+import type { Choice, KingsBountyView, PlayPreview, TitleChange } from "../../lib/wire";
 import type { Extras } from "../../table/tabletop.svelte";
 import { desksOf, GameDesk } from "../desk.svelte";
 import { findKind, isHolding, kindOf, type Kind, type Unit } from "./cards";
-import { stacks, type Stack } from "./facts";
-import { findHolding, previewOf, type Preview } from "./titles";
+import { findHolding, stacks, type Stack } from "./facts";
 import en from "./text/en.ftl?raw";
 import ru from "./text/ru.ftl?raw";
 
@@ -50,6 +49,7 @@ export class Desk extends GameDesk<KingsBountyView> {
   /** a phone: one rival is open at a time; null: the first, FOLDED: none */
   opened = $state<number | null>(null);
 
+  #turn = -1;
   /** what was shown when the last step of an exchange was sent */
   #sentOn: unknown = null;
 
@@ -150,13 +150,14 @@ export class Desk extends GameDesk<KingsBountyView> {
   }
 
   /** What would change if the card went to the target that is looked at. */
-  readonly preview: { target: string; choice: Choice; what: Preview } | null = $derived.by(() => {
+  readonly preview: { target: string; choice: Choice; what: PlayPreview } | null = $derived.by(() => {
     const kind = this.dragged ?? this.card;
     if (!kind || this.picking) return null;
     const targets = this.targets(kind);
     const target = [this.over, this.target].find((one) => one && targets.has(one));
     const choice = target && targets.get(target);
-    return choice ? { target, choice, what: previewOf(this.view, choice) } : null;
+    const what = choice && this.view.previews.find((one) => one.action === choice.text);
+    return choice && what ? { target, choice, what } : null;
   });
 
   // -- taps -----------------------------------------------------------------------------------
@@ -173,6 +174,8 @@ export class Desk extends GameDesk<KingsBountyView> {
   settle(): void {
     if (!this.table.view) return;
     if (!this.table.myTurn) this.drop();
+    if (this.view.turn !== this.#turn) this.title = null; // a look at a title ends with the turn
+    this.#turn = this.view.turn;
     if (this.card && !this.targets(this.card).size) this.card = null;
     if (this.target && this.target !== HOME && !findHolding(this.view, this.target)) this.target = null;
     if (this.view.phase === "picking") this.exchanging = false;
@@ -386,7 +389,7 @@ export class Desk extends GameDesk<KingsBountyView> {
   }
 
   /** What becomes of a title, in two words. */
-  outcome(change: Preview["titles"][number]): string {
+  outcome(change: TitleChange): string {
     if (change.after === null) return this.t(change.tied ? "kb-becomes-tied" : "kb-becomes-free");
     const message = change.after === this.table.seat ? "kb-becomes-yours" : "kb-becomes";
     return this.t(message, {

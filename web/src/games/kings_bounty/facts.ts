@@ -1,45 +1,18 @@
-/** What else a player wants to know, worked out from the view (ledger 10.3). */
+/** What else a player wants to know, read from the view (ledger 10.3). */
 
-import type { KingsBountyView } from "../../lib/wire";
-import { KINDS, kindOf, orderOf, type Unit } from "./cards";
+import type { HoldingView, KingsBountyView } from "../../lib/wire";
+import { orderOf } from "./cards";
 
-/** My turns still to come, this one included, if nobody exchanges any more (KB-129). */
-export function turnsLeft(view: KingsBountyView): number | null {
-  if (view.viewer === null || view.phase === "removing" || view.phase === "ended") return null;
-  const { seats } = view;
-  const ahead = (view.viewer - view.seat + seats) % seats;
-  let turns = view.final_turns_left;
-  if (turns === null) {
-    const drawer = (view.seat + view.deck_count - 1) % seats; // of the last card
-    turns = view.deck_count + seats - 1 - drawer;
-    if (drawer === seats - 1 && view.options.end_when_last_player_draws_last === "full_round") turns += seats;
-  }
-  return ahead >= turns ? 0 : Math.floor((turns - ahead - 1) / seats) + 1;
-}
-
-/** How many cards of each kind the viewer has before its eyes, or knows for certain. */
-export function seenKinds(view: KingsBountyView): ReadonlyMap<string, number> {
-  const found = new Map<string, number>(Object.entries(view.discard));
-  const see = (kind: string) => found.set(kind, (found.get(kind) ?? 0) + 1);
-  view.picked.forEach(see);
-  for (const card of [...view.hand, ...view.deck_known]) see(card.kind);
+/** Whose a holding is, and all about it. */
+export function findHolding(
+  view: KingsBountyView,
+  code: string,
+): { owner: number; holding: HoldingView } | null {
   for (const player of view.players) {
-    player.known_cards.forEach(see);
-    for (const { holding, garrison } of player.holdings) {
-      see(kindOf(holding));
-      if (garrison) see(kindOf(garrison));
-    }
+    const holding = player.holdings.find((one) => one.holding === code);
+    if (holding) return { owner: player.seat, holding };
   }
-  return found;
-}
-
-/** How many cards of a unit type lie where the viewer cannot know them. */
-export function unseen(view: KingsBountyView, unit: Unit): number {
-  const seen = seenKinds(view);
-  return KINDS.filter((kind) => kind.unit === unit && !view.removed.includes(kind.people ?? "")).reduce(
-    (sum, kind) => sum + kind.copies - (seen.get(kind.code) ?? 0),
-    0,
-  );
+  return null;
 }
 
 /** Equal cards of the hand lie on one another. */

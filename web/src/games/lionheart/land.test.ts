@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 
-import { badgePlace, cellAt, commonEdge, edgeAt, lineOf, middleOf, nextTowards, placeOf, SIZE } from "./land";
+import {
+  badgePlace,
+  besides,
+  cellAt,
+  commonEdge,
+  edgeAt,
+  lineOf,
+  middleOf,
+  nextTowards,
+  placeOf,
+  SIZE,
+  SMALL_BADGE,
+} from "./land";
 import type { LionheartDomain, LionheartView } from "../../lib/wire";
 
 const domain = (cells: string[], castle = cells[0]!) => ({ cells, castle }) as unknown as LionheartDomain;
@@ -41,13 +53,26 @@ describe("domains", () => {
     expect(commonEdge(domain(["(0,0)"]), domain(["(5,5)"]))).toBeNull();
   });
 
-  test("a badge avoids pieces and likes fields", () => {
+  test("a border lies between two cells", () => {
+    expect(besides("v(3,2)")).toEqual([
+      { r: 3, c: 2 },
+      { r: 3, c: 3 },
+    ]);
+    expect(besides("h(3,2)")[1]).toEqual({ r: 4, c: 2 });
+  });
+
+  test("a badge covers neither pieces nor land that counts", () => {
     const view = {
       cols: 3,
       land: ["f..", "..."],
       pieces: [{ castles: ["(1,0)"], knights: ["(1,1)"] }],
     } as unknown as LionheartView;
     const place = badgePlace(domain(["(0,0)", "(0,1)", "(0,2)", "(1,0)", "(1,1)"], "(1,0)"), view);
-    expect(place).toEqual({ x: 2 * SIZE, y: SIZE / 2 });
+    expect(place).toEqual({ x: 2 * SIZE, y: SIZE / 2, scale: 1 });
+    const tight = badgePlace(domain(["(0,0)", "(0,1)", "(1,0)", "(1,1)"], "(1,0)"), view);
+    expect(tight.scale).toBe(SMALL_BADGE);
+    // above the battlements, which begin at 14
+    expect(tight.y + 14 * SMALL_BADGE - SIZE).toBeLessThanOrEqual(16);
+    expect(tight.x).toBe(SIZE / 2);
   });
 });

@@ -120,22 +120,31 @@ export function commonEdge(one: LionheartDomain, two: LionheartDomain): string |
   return found[found.length >> 1] ?? null;
 }
 
-/** Where a domain's badge hides least: two cells side by side without pieces, fields before all. */
-export function badgePlace(domain: LionheartDomain, view: LionheartView): { x: number; y: number } {
+/** The two cells between which a border lies. */
+export function besides(edge: string): [Place, Place] {
+  const { r, c } = placeOf(edge);
+  return [{ r, c }, edge.startsWith("v") ? { r, c: c + 1 } : { r: r + 1, c }];
+}
+
+/** How small a domain's badge is where it stands above the battlements of its castle. */
+export const SMALL_BADGE = 0.54;
+
+/** Where a domain's badge covers nothing: two empty fields of it side by side, or, small, the strip
+ *  above its castle. */
+export function badgePlace(
+  domain: LionheartDomain,
+  view: LionheartView,
+): { x: number; y: number; scale: number } {
   const taken = new Set(view.pieces.flatMap((pieces) => [...pieces.castles, ...pieces.knights]));
   const cells = new Set(domain.cells);
-  const cost = (r: number, c: number) => {
+  const free = (r: number, c: number) => {
     const name = cellName(r, c);
-    if (!cells.has(name)) return 3;
-    return taken.has(name) ? 6 : view.land[r]?.[c] === "." ? 0 : 1;
+    return cells.has(name) && !taken.has(name) && view.land[r]?.[c] === ".";
   };
-  let best = placeOf(domain.castle);
-  let least = Infinity;
   for (const cell of domain.cells) {
     const { r, c } = placeOf(cell);
-    if (c + 1 >= view.cols) continue;
-    const here = cost(r, c) + cost(r, c + 1);
-    if (here < least) [least, best] = [here, { r, c }];
+    if (free(r, c) && free(r, c + 1)) return { x: (c + 1) * SIZE, y: (r + 0.5) * SIZE, scale: 1 };
   }
-  return { x: (best.c + 1) * SIZE, y: (best.r + 0.5) * SIZE };
+  const { r, c } = placeOf(domain.castle);
+  return { x: (c + 0.5) * SIZE, y: r * SIZE + 7.5, scale: SMALL_BADGE };
 }

@@ -125,6 +125,8 @@ action-remove = Put the { $people } into the box
 
 remark-own = your own holding
 remark-own_destroyed = careful: you would destroy your own holding
+remark-doubt_own = This is your own holding: the { $holding }. It would be discarded.
+remark-doubt_weaker = You would replace a stronger garrison: the { $lost } is discarded for good.
 remark-owner = owner: { $owner }
 remark-defence = defence { $was } → { $now }
 remark-defence_same = defence stays { $defence }

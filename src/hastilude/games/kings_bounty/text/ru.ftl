@@ -129,6 +129,8 @@ action-remove = Убрать { $people_acc } в коробку
 
 remark-own = ваше владение
 remark-own_destroyed = осторожно: вы уничтожите своё собственное владение
+remark-doubt_own = Это ваше собственное владение: { $holding }. Оно уйдёт в сброс.
+remark-doubt_weaker = Вы замените более сильный гарнизон: { $lost } уйдёт в сброс навсегда.
 remark-owner = чьё: { $owner }
 remark-defence = защита { $was } → { $now }
 remark-defence_same = защита останется { $defence }

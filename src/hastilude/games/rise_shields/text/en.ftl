@@ -2,16 +2,22 @@
 
 ## What is being decided
 
-prompt-choose_camp = You rolled highest: choose your camp. Camp 1 has the first turn, camp 2 the first choice.
-prompt-choose_camp-waiting = Waiting for { $seat }: which camp?
+prompt-choose_camp = { $own ->
+    [0] You choose the camp.
+   *[other] You rolled { $own }, the other side { $other }: you choose the camp.
+} Camp 1 has the first turn, camp 2 the first choice of leader and faction.
+prompt-choose_camp-waiting = Waiting for { $seat }: which camp{ $own ->
+    [0] ?
+   *[other] { " " }(rolls { $own } against { $other })?
+}
 prompt-pick_leader = Choose your leader.
 prompt-pick_leader-waiting = Waiting for { $seat }: which leader?
 prompt-pick_faction = Choose a faction.
 prompt-pick_faction-waiting = Waiting for { $seat }: which faction?
 prompt-pick_place = Choose the part of the map where your army begins.
 prompt-pick_place-waiting = Waiting for { $seat }: which part of the map?
-prompt-pick_roster = Leave out what you will not take: silver { $silver }, gold { $gold }, catapults { $machines }.
-prompt-pick_roster-waiting = Waiting for { $seat }: what stays out of the army? Silver { $silver }, gold { $gold }, catapults { $machines }.
+prompt-pick_roster = Who stays at home? Silver { $silver }, gold { $gold }, catapults { $machines }.
+prompt-pick_roster-waiting = Waiting for { $seat }: who stays at home? Silver { $silver }, gold { $gold }, catapults { $machines }.
 prompt-deploy = Set up your army in your two rows ({ $left } to go).
 prompt-deploy-waiting = Waiting for { $seat } to set up the army ({ $left } to go).
 prompt-deploy_facing = Which way should it look?
@@ -20,8 +26,14 @@ prompt-start_artifact = Keep one of the three artifacts you have drawn.
 prompt-start_artifact-waiting = Waiting for { $seat } to keep one of three artifacts.
 prompt-main = Your turn (energy { $energy }): act with a unit, play a card, or end the turn.
 prompt-main-waiting = The turn of { $seat } (energy { $energy }).
-prompt-activation = Move, turn or attack with { $unit } (movement left: { $points }).
-prompt-activation-waiting = { $seat } acts with { $unit } (movement left: { $points }).
+prompt-activation = { $points ->
+    [0] What should { $unit } do without moving?
+   *[other] Move, turn or attack with { $unit } (movement left: { $points }).
+}
+prompt-activation-waiting = { $seat } acts with { $unit }{ $points ->
+    [0] .
+   *[other] { " " }(movement left: { $points }).
+}
 prompt-declare_facing = Attack on { $target } ({ $attack }): which way should { $unit } turn for it?
 prompt-declare_facing-waiting = Waiting for { $seat }: which way will { $unit } turn to attack { $target } ({ $attack })?
 prompt-card_target = { $card }: choose what it works on.
@@ -44,8 +56,16 @@ prompt-art_limit = You hold five artifacts: which one returns to the deck?
 prompt-art_limit-waiting = Waiting for { $seat }: which of five artifacts returns to the deck?
 prompt-ally_main = The turn of your ally, { $ally }: play a card on an allied unit, or pass.
 prompt-ally_main-waiting = Waiting for { $seat }: a card on the units of { $ally }?
-prompt-window = Window { $window }: { $unit } against { $target }, before the dice. Play a card, or pass.
-prompt-window-waiting = Window { $window }, { $unit } against { $target }: waiting for a card of { $seat }, or a pass.
+prompt-window = Before { $window ->
+    [B] the first strike
+    [D] the counterstrike
+   *[other] the attack roll
+}: { $unit } against { $target }. Play a card, or pass.
+prompt-window-waiting = Before { $window ->
+    [B] the first strike
+    [D] the counterstrike
+   *[other] the attack roll
+} ({ $unit } against { $target }): waiting for a card of { $seat }, or a pass.
 prompt-spell_window = Before the die of { $card }: play a card, or pass.
 prompt-spell_window-waiting = Before the die of { $card }: waiting for a card of { $seat }, or a pass.
 prompt-camouflage_unit = Which unit is camouflaged?
@@ -96,7 +116,7 @@ action-camp = Take { $camp }
 action-leader = Take { $leader }
 action-faction = Take { $faction }
 action-part = Begin at { $part }
-action-leave = Leave out { $unit }
+action-leave = Leave { $unit } at home
 action-deploy = Set up { $unit } at { $cell }
 action-keep = Keep { $artifact }
 action-return = Return { $artifact } to the deck
@@ -118,7 +138,7 @@ action-siege = Bombard { $unit }
 action-bless = Bless { $unit }
 action-finish = Finish with this unit
 action-on = Choose { $unit }
-action-area = The three cells at corner { $corner }
+action-area = The three cells at the { $corner } corner of the target
 action-block = Close { $card }
 action-turn = { $way ->
     [clockwise] Turn it clockwise
@@ -139,6 +159,131 @@ action-pass_battle = Pass for this battle
 action-pass_turn = Pass for this turn
 action-only = Pass, and ask me only for { $card }
 
+## What it costs and gives
+
+remark-camp_first = at the bottom of the map, has the first turn
+remark-camp_second = at the top of the map, chooses leader and faction first
+remark-figures = attack { $strength }, defence { $defence }, movement { $movement }{ $skills_count ->
+    [0] { "" }
+   *[other] ; { $skills }
+}
+remark-hand = cards from the cheapest on: { $cards }
+remark-elite = { $unit }: attack { $strength }, defence { $defence }, movement { $movement }{ $skills_count ->
+    [0] { "" }
+   *[other] ; { $skills }
+}
+remark-begins = { $begins }
+remark-row = { $row ->
+    [1] first row
+   *[other] second row
+}, { $terrain }
+remark-effect = { $effect }
+remark-of_set = set { $set }: { $count } of { $size }
+remark-ready = movement { $movement }, targets from here: { $targets }
+remark-swamp = swamp: no more movement and no attack in this turn
+remark-step = { $terrain }, movement left { $points }
+remark-nobody_near = no enemies beside it
+remark-sides = enemies at the front { $front }, at the flanks { $flank }, at the rear { $rear }
+remark-blessing = +1 attack and +1 defence until the end of the turn
+remark-whole_turn = ends the activation of the unit that blesses
+remark-stops_here = the unit stops here and chooses which way to look
+remark-without_attack = the attack stays unused
+remark-movement_lost = unused movement: { $points }
+remark-nothing_left = there is nothing more for this unit to do
+remark-ground = { $terrain }, enemies beside it: { $enemies }
+remark-rebuilt = free of charge; the catapult acts from your next turn on
+remark-top_artifact = the top artifact of the deck
+remark-one_of_three = one artifact of three, your choice
+remark-ends_movement = ends the leader's movement
+remark-rescue = rescues on { $die } or more: { $percent } %; once a game
+remark-idle = { $count ->
+    [one] { $count } unit can still act
+   *[other] { $count } units can still act
+}
+remark-all_acted = all units have acted
+remark-army_leaves = your army leaves the board
+remark-price = costs { $cost }, energy left { $left }
+remark-deed = { $deed }
+remark-wizards_stay = the wizards move no more in this turn
+remark-strike = the strike succeeds: { $percent } % (without more cards or rerolls)
+remark-held_by = a card of { $owner }
+remark-struck = { $units_count ->
+    [0] strikes nobody
+   *[other] strikes { $units }
+}; attack { $attack_value } and a die
+remark-target_falls = the target falls: { $percent } % (without cards or rerolls)
+remark-area_next = the three cells around this target are chosen next
+remark-holds = artifacts of this leader: { $count }; you get one at random
+remark-lost = leaves the board
+remark-first_loss = you lose to a first strike: { $percent } %
+remark-counter_loss = to a counterstrike: { $percent } %
+remark-attack_follows = the attack follows at once
+remark-no_answer = the battle ends with it
+remark-withdrawal = movement to withdraw: { $points }; the target does not answer
+remark-reply_follows = the target may strike back or retreat
+remark-battle_ends = the battle ends with it
+remark-again = the lower die is rolled again and the new result stands; once a round
+remark-falls = the unit is lost, or a leader with artifacts pays ransom
+remark-die_stays = the die stays as it is
+remark-will_look = it will look { $facing }
+effect-bulwark_of_light = own units next to the leader have +1 defence
+effect-verdict_of_light = the leader has +1 attack
+effect-teaching_of_light = opponents have at most 2 energy
+effect-commanders_helm = the leader has +1 defence
+effect-commanders_banner = own units next to the leader have +1 attack in melee
+effect-commanders_horn = once a turn: one own unit within 2 cells of the leader has +1 movement
+effect-magic_hat = magic Arrow, Fire Rain, Diversion and Theft do nothing to your leader
+effect-magic_staff = your cards of radius 2 reach 3 cells
+effect-magic_scroll = once a round a card of cost 2 or 3 costs 1 less
+effect-crown_of_dominion = the leader's defence die counts 1 more
+effect-goblet_of_dominion = once a game: saves a silver unit if the die shows 4 or more
+effect-ring_of_dominion = once a turn: turn an enemy unit within 2 cells of the leader by one edge
+effect-sceptre_of_dominion = the leader has +1 attack against leaders and gold units
+effect-wanderers_boots = the leader has +1 movement
+effect-lucky_horseshoe = once a round: roll a die of yours again
+effect-siege_plan = the catapult has +1 attack
+effect-cloak_of_shadows = the leader has +3 defence against shooters
+effect-elixir_of_life = a dead silver unit returns to the first row; the card goes into the deck
+deed-retribution = enemy's turn: your unit that was beaten in melee strikes back before it leaves
+deed-justice = in a battle, before the dice: base attack and defence of both units count 0
+deed-heroism = your unit that should leave stays; one next to it leaves instead
+deed-punishing_sword = a strike of the leader himself: +1 attack for each dead unit
+deed-salvation = your unit that should leave stays where it is
+deed-resurrection = own turn: a dead unit returns to the first row or next to your castle
+deed-onslaught = own turn: a unit has +1 movement, but must end with an attack
+deed-raise_shields = before the die: a unit with shields has +2 more defence against a shot
+deed-all_round_defence = enemy's turn: all edges of the attacked unit count as front in this battle
+deed-inspiration = own turn: one unit acts twice
+deed-fire_shell = own turn: the catapult destroys a target in forest or fortification for certain
+deed-reinforcement = own turn: a silver unit left out comes to the first row or next to your castle
+deed-magic_arrow = own turn: 2 and a die against base defence and a die of one enemy
+deed-fog_veil = own turn: from the end of this turn to the end of your next nobody shoots
+deed-mental_block = own turn: a card of an opponent is closed till your next turn
+deed-fire_rain = own turn: on three cells that touch: 3 and a die, 1 less for each target beyond the first
+deed-teleportation = your unit goes to any free cell; in defence it slips away before the die
+deed-stupefaction = own turn: you act with an enemy unit, but no leader
+deed-promissory_note = own turn: an opponent's card, even a closed one, for its cost and 1 more
+deed-camouflage = enemy's turn: a unit in forest, mountain or swamp is safe for this turn
+deed-diversion = any turn: −2 on every die of an enemy unit for a round
+deed-sabotage = own turn: an enemy unit does not act in its owner's next turn
+deed-trickery = enemy's turn: the attacked unit changes places with another of yours
+deed-theft = own turn: a random artifact of a leader who has at least two
+begins-camp_1_left = bottom left, a treasury in front
+begins-camp_1_right = bottom right, a mountain in front
+begins-camp_2_left = top right, a treasury in front
+begins-camp_2_right = top left, a mountain in front
+skill-arc_shot = arc shot (across a cell, −1 attack)
+skill-preemptive_shot = preemptive shot (attacked from the front, they strike first)
+skill-strong_shot = strong shot (the target's base defence does not count)
+skill-shield = shield (+2 defence against frontal and arc shots)
+skill-spears = spears (+2 against cavalry)
+skill-knight_charge = knight charge (+1 attack for each plain cell entered)
+skill-ambush = ambush (in forest, mountain and swamp they strike first)
+skill-infiltration = infiltration (the fortification's defence does not count)
+skill-blessing = blessing (+1 attack and defence for a neighbour instead of acting)
+skill-mentalism = mentalism (the leader's cards work through them, too)
+skill-siege_weapon = siege weapon (strikes exactly across one cell; forest and fortification do not help)
+
 ## Why not
 
 refusal-over = The game is over.
@@ -158,9 +303,9 @@ refusal-taken = Somebody has taken this already: { $unit_count ->
     }
    *[other] { $unit }
 }.
-refusal-enough_left_out = You have left out as many units of this kind as you must; the rest comes with you: { $unit }.
+refusal-enough_left_out = As many units of this kind stay at home as must; this one comes with you: { $unit }.
 refusal-wrong_tier = { $unit } cannot be left out: the leader always comes with the army.
-refusal-already_left_out = You have left out { $unit } already.
+refusal-already_left_out = Staying at home already: { $unit }.
 refusal-already_placed = You have placed { $unit } already.
 refusal-not_your_rows = Cell { $cell } is not in your starting rows.
 refusal-occupied = Cell { $cell } is occupied by { $unit }.
@@ -220,7 +365,7 @@ event-leader_taken = { $seat } takes { $leader }.
 event-faction_taken = { $seat } takes { $faction }.
 event-part_taken = { $seat } begins at { $part }.
 event-first_turn = { $seat } has the first turn.
-event-left_out = { $seat } leaves out { $unit }.
+event-left_out = { $seat } leaves { $unit } at home.
 event-deployed = { $seat } sets up { $unit } at { $cell }, looking { $facing }.
 event-deployment_shown = All armies stand, and everybody sees them.
 
@@ -288,7 +433,7 @@ event-inspired = Inspiration: two activations in this turn for { $unit }.
 event-onslaught = Onslaught: +1 movement for { $unit }, and an attack at the end.
 event-stupefied = { $seat } controls { $unit } in this turn.
 event-camouflaged = Camouflage: nothing can touch { $unit } in this turn.
-event-swapped = Places are changed: { $target } for { $unit }.
+event-swapped = Trickery: { $unit } in the place of { $target }, under attack.
 event-teleported = Teleportation: { $unit } to { $cell }.
 event-stolen = { $seat } steals { $artifact_count ->
     [0] an artifact
@@ -300,8 +445,17 @@ event-stolen = { $seat } steals { $artifact_count ->
 event-declared = { $seat } attacks { $target } with { $unit }: { $attack }, { $side }.
 event-first_strike = First strike of { $unit } against { $target }.
 event-die = Die of { $unit }: { $second ->
-    [0] { $kept }.
-   *[other] { $first } and { $second }, { $kept } counts.
+    [0] { $first }
+   *[other] { $first } and { $second }
+}{ $diversion ->
+    [0] { "" }
+   *[other] , Diversion −{ $diversion }
+}{ $crown ->
+    [0] { "" }
+   *[other] , Crown of Dominion +{ $crown }
+}{ $plain ->
+    [true] .
+   *[false] , { $kept } counts.
 }
 event-rerolled = Lucky Horseshoe: { $seat } rolls again, { $die }.
 event-strike = { $strike } of { $by } against { $on }: { $attack_total } (base { $base }, die { $akept }{ $direction ->
@@ -382,16 +536,22 @@ event-destroyed = { $seat } loses { $unit }{ $to_count ->
     [0] .
    *[other] { " " }to { $to }.
 }
-event-ransom = Ransom: { $seat } gives { $to } { $artifact_count ->
+event-ransom = Ransom for { $leader }: { $seat } gives { $artifact_count ->
     [0] an artifact
    *[other] { $artifact }
-} for { $leader }.
+}{ $to_count ->
+    [0] .
+   *[other] { " " }to { $to }.
+}
 event-occupied = The cell is taken: { $unit } at { $cell }.
 event-moved_on = Riding on: { $unit } to { $cell }.
 event-returned = { $seat } brings { $unit } to { $cell }.
 event-extra_activation = Another activation for { $unit }.
 event-spell_die = { $seat } rolls { $die } for { $card }.
-event-spell_strike = { $card } on { $on }: { $attack_total } against { $defence_total }, { $success ->
+event-spell_strike = { $card } on { $on }: { $attack_total } (card { $base }, die { $die }{ $others ->
+    [0] { "" }
+   *[other] , other targets −{ $others }
+}) against { $defence_total } (base { $d_base }, die { $dkept }), { $success ->
     [true] destroyed.
    *[false] held.
 }
@@ -410,11 +570,11 @@ event-won = The game is over: { $reason }. { $winners_count ->
 
 ## How it ended
 
-end-destruction = all enemy units are destroyed
+end-destruction = only one side has troops left
 end-dominion = the four artifacts of Dominion are in one hand
 end-round_limit = the limit of rounds is reached, a draw (a guard of the program, not of the rulebook)
 end-no_progress = too many rounds without a loss, a ransom or a new artifact, a draw (a guard of the program, not of the rulebook)
-end-resignation = the others have resigned
+end-resignation = the winner's opponents have resigned
 end-both_destroyed = both sides are destroyed at once, a draw
 result-gladiator = Gladiator: { $gladiator }.
 result-lionheart_bane = Bane of the Lionheart: { $lionheart_bane }.
@@ -637,6 +797,12 @@ terrain-castle = castle
 
 ## Facings, attacks, parts of totals
 
+corner-0 = upper right
+corner-1 = lower right
+corner-2 = lower
+corner-3 = lower left
+corner-4 = upper left
+corner-5 = upper
 facing-0 = up and right
 facing-1 = down and right
 facing-2 = down
@@ -694,6 +860,7 @@ mode-2x1 = one against two
 ## Options
 
 option-mode = Who plays against whom
+option-mode-by_seats = by the number of players: 2 play one on one, 3 one against two, 4 two on two
 option-mode-1x1 = one against one (2 players)
 option-mode-2x2 = two against two (4 players)
 option-mode-1x1x1x1 = everyone for himself (4 players)

@@ -2,92 +2,112 @@
 
 ## Что решается
 
-prompt-choose_camp = Ваш бросок больше: выберите лагерь. Лагерь 1 ходит первым, лагерь 2 первым выбирает.
-prompt-choose_camp-waiting = Ждём { $seat_acc }: какой лагерь?
+prompt-choose_camp = { $own ->
+    [0] Лагерь выбираете вы.
+   *[other] У вас на кубиках { $own }, у другой стороны { $other }: лагерь выбираете вы.
+} Лагерь 1 ходит первым, лагерь 2 первым выбирает предводителя и фракцию.
+prompt-choose_camp-waiting = { $seat } решает: какой лагерь{ $own ->
+    [0] ?
+   *[other] { " " }(на кубиках { $own } против { $other })?
+}
 prompt-pick_leader = Выберите предводителя.
-prompt-pick_leader-waiting = Ждём { $seat_acc }: какой предводитель?
+prompt-pick_leader-waiting = { $seat } решает: какой предводитель?
 prompt-pick_faction = Выберите фракцию.
-prompt-pick_faction-waiting = Ждём { $seat_acc }: какая фракция?
+prompt-pick_faction-waiting = { $seat } решает: какая фракция?
 prompt-pick_place = Выберите часть карты, где начнёт ваша армия.
-prompt-pick_place-waiting = Ждём { $seat_acc }: какая часть карты?
-prompt-pick_roster = Оставьте лишних: серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
-prompt-pick_roster-waiting = Ждём { $seat_acc }: кто не войдёт в армию? Серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
+prompt-pick_place-waiting = { $seat } решает: какая часть карты?
+prompt-pick_roster = Кто останется дома? Серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
+prompt-pick_roster-waiting = { $seat } решает: кто останется дома? Серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
 prompt-deploy = Расставьте армию на своих двух рядах (осталось { $left }).
-prompt-deploy-waiting = Ждём { $seat_acc }: расстановка армии (осталось { $left }).
+prompt-deploy-waiting = { $seat } решает: расстановка армии (осталось { $left }).
 prompt-deploy_facing = Куда смотрит отряд?
-prompt-deploy_facing-waiting = Ждём { $seat_acc }: куда смотрит отряд?
+prompt-deploy_facing-waiting = { $seat } решает: куда смотрит отряд?
 prompt-start_artifact = Оставьте себе один из трёх вытянутых артефактов.
-prompt-start_artifact-waiting = Ждём { $seat_acc }: какой из трёх артефактов оставить?
+prompt-start_artifact-waiting = { $seat } решает: какой из трёх артефактов оставить?
 prompt-main = Ваш ход (энергия { $energy }): действуйте отрядом, сыграйте карту или закончите ход.
-prompt-main-waiting = Ход { $seat_gen } (энергия { $energy }).
-prompt-activation = Двигайтесь, поворачивайтесь или атакуйте: { $unit } (осталось движения: { $points }).
-prompt-activation-waiting = { $seat } действует { $unit_ins } (осталось движения: { $points }).
+prompt-main-waiting = Ходит { $seat } (энергия { $energy }).
+prompt-activation = { $points ->
+    [0] Что сделать, не сходя с места: { $unit }?
+   *[other] Двигайтесь, поворачивайтесь или атакуйте: { $unit } (осталось движения: { $points }).
+}
+prompt-activation-waiting = { $seat } действует { $unit_ins }{ $points ->
+    [0] .
+   *[other] { " " }(осталось движения: { $points }).
+}
 prompt-declare_facing = Атака на { $target_acc } ({ $attack }): куда при этом смотрит отряд ({ $unit })?
-prompt-declare_facing-waiting = Ждём { $seat_acc }: куда смотрит отряд ({ $unit }), атакуя { $target_acc } ({ $attack })?
+prompt-declare_facing-waiting = { $seat } решает: куда смотрит отряд ({ $unit }), атакуя { $target_acc } ({ $attack })?
 prompt-card_target = «{ $card }»: выберите, на кого подействует карта.
-prompt-card_target-waiting = Ждём { $seat_acc }: на кого подействует карта «{ $card }»?
+prompt-card_target-waiting = { $seat } решает: на кого подействует карта «{ $card }»?
 prompt-card_area = «{ $card }»: выберите три клетки вокруг { $on_gen }.
-prompt-card_area-waiting = Ждём { $seat_acc }: какие три клетки вокруг { $on_gen } накроет карта «{ $card }»?
+prompt-card_area-waiting = { $seat } решает: какие три клетки вокруг { $on_gen } накроет карта «{ $card }»?
 prompt-card_block = Ментальный блок: какая карта противника закрыта?
-prompt-card_block-waiting = Ждём { $seat_acc }: какую карту закроет Ментальный блок?
+prompt-card_block-waiting = { $seat } решает: какую карту закроет Ментальный блок?
 prompt-artifact_target = «{ $artifact }»: выберите отряд.
-prompt-artifact_target-waiting = Ждём { $seat_acc }: к какому отряду применить артефакт «{ $artifact }»?
+prompt-artifact_target-waiting = { $seat } решает: к какому отряду применить артефакт «{ $artifact }»?
 prompt-ring_way = Повернуть { $on_acc } на одну грань: по часовой стрелке или против?
-prompt-ring_way-waiting = Ждём { $seat_acc }: в какую сторону повернуть { $on_acc }?
+prompt-ring_way-waiting = { $seat } решает: в какую сторону повернуть { $on_acc }?
 prompt-place_cell = Выберите клетку: { $unit }.
-prompt-place_cell-waiting = Ждём { $seat_acc }: куда поставить { $unit_acc }?
+prompt-place_cell-waiting = { $seat } решает: куда поставить { $unit_acc }?
 prompt-facing = Куда смотрит отряд: { $unit }?
-prompt-facing-waiting = Ждём { $seat_acc }: куда смотрит отряд ({ $unit })?
+prompt-facing-waiting = { $seat } решает: куда смотрит отряд ({ $unit })?
 prompt-claim_treasury = Оставьте один из вытянутых артефактов ({ $place }).
-prompt-claim_treasury-waiting = Ждём { $seat_acc }: какой артефакт оставить ({ $place })?
+prompt-claim_treasury-waiting = { $seat } решает: какой артефакт оставить ({ $place })?
 prompt-art_limit = У вас пять артефактов: какой вернётся в колоду?
-prompt-art_limit-waiting = Ждём { $seat_acc }: какой из пяти артефактов вернётся в колоду?
+prompt-art_limit-waiting = { $seat } решает: какой из пяти артефактов вернётся в колоду?
 prompt-ally_main = Ход вашего союзника ({ $ally }): сыграйте карту на союзный отряд или откажитесь.
-prompt-ally_main-waiting = Ждём { $seat_acc }: карта на отряды { $ally_gen }?
-prompt-window = Окно { $window }: { $unit } против { $target_gen }, кубики ещё не брошены. Сыграйте карту или откажитесь.
-prompt-window-waiting = Окно { $window }, { $unit } против { $target_gen }: ждём от { $seat_gen } карты или отказа.
+prompt-ally_main-waiting = { $seat } решает: сыграть ли карту на союзные отряды ({ $ally })?
+prompt-window = Перед { $window ->
+    [B] первым ударом
+    [D] контрударом
+   *[other] броском атаки
+}: { $unit } против { $target_gen }. Сыграйте карту или откажитесь.
+prompt-window-waiting = Перед { $window ->
+    [B] первым ударом
+    [D] контрударом
+   *[other] броском атаки
+} ({ $unit } против { $target_gen }): { $seat } играет карту или отказывается.
 prompt-spell_window = Кубик ещё не брошен («{ $card }»): сыграйте карту или откажитесь.
-prompt-spell_window-waiting = Кубик ещё не брошен («{ $card }»): ждём от { $seat_gen } карты или отказа.
+prompt-spell_window-waiting = Кубик ещё не брошен («{ $card }»): { $seat } играет карту или отказывается.
 prompt-camouflage_unit = Какой отряд укрыть Маскировкой?
-prompt-camouflage_unit-waiting = Ждём { $seat_acc }: какой отряд укрыть Маскировкой?
+prompt-camouflage_unit-waiting = { $seat } решает: какой отряд укрыть Маскировкой?
 prompt-trick_unit = Хитрость: кто поменяется местами с { $target_ins }?
-prompt-trick_unit-waiting = Ждём { $seat_acc }: кто поменяется местами с { $target_ins }?
+prompt-trick_unit-waiting = { $seat } решает: кто поменяется местами с { $target_ins }?
 prompt-first_strike = Можно ударить первым: { $unit } против { $target_gen }.
-prompt-first_strike-waiting = Ждём { $seat_acc }: ударит ли отряд первым ({ $unit } против { $target_gen })?
+prompt-first_strike-waiting = { $seat } решает: ударит ли отряд первым ({ $unit } против { $target_gen })?
 prompt-reroll = Кубик { $unit_count ->
     [0] заклинания
    *[other] { $unit_gen }
 } показал { $die }, в сумме { $total }. Подкова Удачи: бросить снова?
-prompt-reroll-waiting = Ждём { $seat_acc }: перебросить ли кубик { $unit_count ->
+prompt-reroll-waiting = { $seat } решает: перебросить ли кубик { $unit_count ->
     [0] заклинания
    *[other] { $unit_gen }
 } ({ $die }, в сумме { $total })?
 prompt-spell_order = Огненный дождь: по кому теперь?
-prompt-spell_order-waiting = Ждём { $seat_acc }: по кому теперь Огненный дождь?
+prompt-spell_order-waiting = { $seat } решает: по кому теперь Огненный дождь?
 prompt-lethal = Вы вот-вот потеряете { $unit_acc }{ $by_count ->
     [0] { "" }
    *[other] { " " }(удар: { $by })
 }. Сыграйте спасающую карту или смиритесь.
-prompt-lethal-waiting = Ждём { $seat_acc }: спасать ли { $unit_acc }{ $by_count ->
+prompt-lethal-waiting = { $seat } решает: спасать ли { $unit_acc }{ $by_count ->
     [0] ?
    *[other] { " " }от { $by_gen }?
 }
 prompt-sacrifice = Героизм: кто уйдёт вместо { $saved_gen }?
-prompt-sacrifice-waiting = Ждём { $seat_acc }: кто уйдёт вместо { $saved_gen }?
+prompt-sacrifice-waiting = { $seat } решает: кто уйдёт вместо { $saved_gen }?
 prompt-rescue = «{ $artifact }»: бросить кубик ради { $unit_gen }?
-prompt-rescue-waiting = Ждём { $seat_acc }: применить ли артефакт «{ $artifact }» ради { $unit_gen }?
+prompt-rescue-waiting = { $seat } решает: применить ли артефакт «{ $artifact }» ради { $unit_gen }?
 prompt-saved_counter = Вы спасли { $unit_acc }: ударить в ответ по { $target_dat }?
-prompt-saved_counter-waiting = Ждём { $seat_acc }: будет ли ответный удар по { $target_dat } (спасённый отряд: { $unit })?
+prompt-saved_counter-waiting = { $seat } решает: будет ли ответный удар по { $target_dat } (спасённый отряд: { $unit })?
 prompt-cav_go = Победа: { $unit }. Ехать дальше (осталось движения: { $points }) или остановиться?
-prompt-cav_go-waiting = Ждём { $seat_acc }: едет ли отряд дальше ({ $unit }, осталось движения: { $points })?
+prompt-cav_go-waiting = { $seat } решает: едет ли отряд дальше ({ $unit }, осталось движения: { $points })?
 prompt-cav_withdraw = Атака не удалась: отойти ({ $unit }) от { $target_gen } или остаться?
-prompt-cav_withdraw-waiting = Ждём { $seat_acc }: отойдёт ли отряд ({ $unit }) от { $target_gen }?
+prompt-cav_withdraw-waiting = { $seat } решает: отойдёт ли отряд ({ $unit }) от { $target_gen }?
 prompt-withdraw_path = Отходите шаг за шагом: { $unit } (осталось движения: { $points }).
 prompt-withdraw_path-waiting = { $seat } отводит { $unit_acc } (осталось движения: { $points }).
 prompt-reply = Вы устояли ({ $unit }) против { $target_gen }: ударьте в ответ, отступите или останьтесь.
-prompt-reply-waiting = Ждём { $seat_acc }: чем отряд ({ $unit }) ответит { $target_dat }?
+prompt-reply-waiting = { $seat } решает: чем отряд ({ $unit }) ответит { $target_dat }?
 prompt-triumph_unit = Триумф Света: какой погибший отряд вернётся?
-prompt-triumph_unit-waiting = Ждём { $seat_acc }: кого вернёт Триумф Света?
+prompt-triumph_unit-waiting = { $seat } решает: кого вернёт Триумф Света?
 prompt-over = Игра окончена: { $reason }.
 
 ## Что можно сделать
@@ -96,7 +116,7 @@ action-camp = Занять { $camp }
 action-leader = Взять предводителя: { $leader }
 action-faction = Взять фракцию: { $faction }
 action-part = Начать здесь: { $part }
-action-leave = Оставить: { $unit }
+action-leave = Оставить дома { $unit_acc }
 action-deploy = Поставить { $unit_acc } на { $cell }
 action-keep = Оставить себе: { $artifact }
 action-return = Вернуть в колоду: { $artifact }
@@ -118,7 +138,7 @@ action-siege = Ударить из катапульты: { $unit }
 action-bless = Благословить { $unit_acc }
 action-finish = Закончить с этим отрядом
 action-on = Выбрать { $unit_acc }
-action-area = Три клетки у угла { $corner }
+action-area = Три клетки у { $corner } угла цели
 action-block = Закрыть карту «{ $card }»
 action-turn = { $way ->
     [clockwise] Повернуть по часовой стрелке
@@ -139,12 +159,138 @@ action-pass_battle = Отказаться до конца этого боя
 action-pass_turn = Отказаться до конца этого хода
 action-only = Отказаться и спрашивать только о карте «{ $card }»
 
+## Что это стоит и даёт
+
+remark-camp_first = внизу карты, ходит первым
+remark-camp_second = вверху карты, первым выбирает предводителя и фракцию
+remark-figures = атака { $strength }, защита { $defence }, движение { $movement }{ $skills_count ->
+    [0] { "" }
+   *[other] ; { $skills }
+}
+remark-hand = карты от дешёвых к дорогим: { $cards }
+remark-elite = { $unit }: атака { $strength }, защита { $defence }, движение { $movement }{ $skills_count ->
+    [0] { "" }
+   *[other] ; { $skills }
+}
+remark-begins = { $begins }
+remark-row = { $row ->
+    [1] первый ряд
+   *[other] второй ряд
+}, { $terrain }
+remark-effect = { $effect }
+remark-of_set = набор «{ $set }»: { $count } из { $size }
+remark-ready = движение { $movement }, целей с места: { $targets }
+remark-swamp = болото: ни движения, ни атаки в этот ход больше не будет
+remark-step = { $terrain }, движения останется { $points }
+remark-nobody_near = врагов рядом нет
+remark-sides = врагов с фронта { $front }, с флангов { $flank }, с тыла { $rear }
+remark-blessing = +1 к атаке и +1 к защите до конца хода
+remark-whole_turn = ход благословившего отряда на этом кончается
+remark-stops_here = отряд остановится здесь и выберет, куда смотреть
+remark-without_attack = атака останется неиспользованной
+remark-movement_lost = неиспользованного движения: { $points }
+remark-nothing_left = больше этому отряду делать нечего
+remark-ground = { $terrain }, врагов рядом: { $enemies }
+remark-rebuilt = даром; действовать катапульта сможет со следующего вашего хода
+remark-top_artifact = верхний артефакт колоды
+remark-one_of_three = один артефакт из трёх, на выбор
+remark-ends_movement = движение предводителя на этом кончится
+remark-rescue = спасёт, если на кубике { $die } или больше: { $percent } %; раз за игру
+remark-idle = { $count ->
+    [one] { $count } отряд ещё может действовать
+    [few] { $count } отряда ещё могут действовать
+   *[many] { $count } отрядов ещё могут действовать
+}
+remark-all_acted = все отряды уже действовали
+remark-army_leaves = ваше войско покинет карту
+remark-price = цена { $cost }, энергии останется { $left }
+remark-deed = { $deed }
+remark-wizards_stay = волшебники в этот ход больше не двигаются
+remark-strike = удар удастся: { $percent } % (без новых карт и перебросов)
+remark-held_by = карта игрока { $owner }
+remark-struck = { $units_count ->
+    [0] не накроет никого
+   *[other] накроет: { $units }
+}; атака { $attack_value } и кубик
+remark-target_falls = цель падёт: { $percent } % (без карт и перебросов)
+remark-area_next = три клетки вокруг этой цели выбирают следующим шагом
+remark-holds = артефактов у предводителя: { $count }; достанется случайный
+remark-lost = уйдёт с карты
+remark-first_loss = вас победят первым ударом: { $percent } %
+remark-counter_loss = победят контрударом: { $percent } %
+remark-attack_follows = сразу последует атака
+remark-no_answer = бой на этом кончится
+remark-withdrawal = движения на отход: { $points }; цель не ответит
+remark-reply_follows = цель сможет ударить в ответ или отступить
+remark-battle_ends = бой на этом кончится
+remark-again = меньший кубик бросят ещё раз, новый результат окончателен; раз в раунд
+remark-falls = отряд будет потерян, а предводитель с артефактами откупится
+remark-die_stays = кубик останется как есть
+remark-will_look = отряд будет смотреть { $facing }
+effect-bulwark_of_light = своим отрядам рядом с предводителем +1 к защите
+effect-verdict_of_light = предводителю +1 к атаке
+effect-teaching_of_light = у противников не больше 2 энергии
+effect-commanders_helm = предводителю +1 к защите
+effect-commanders_banner = своим отрядам рядом с предводителем +1 к атаке врукопашную
+effect-commanders_horn = раз в ход: одному своему отряду не дальше 2 клеток от предводителя +1 к движению
+effect-magic_hat = Магическая стрела, Огненный дождь, Диверсия и Кража вашему предводителю не страшны
+effect-magic_staff = ваши карты с радиусом 2 действуют на 3 клетки
+effect-magic_scroll = раз в раунд карта ценой 2 или 3 стоит на 1 меньше
+effect-crown_of_dominion = кубик защиты предводителя считается на 1 больше
+effect-goblet_of_dominion = раз за игру: спасает серебряный отряд, если на кубике 4 и больше
+effect-ring_of_dominion = раз в ход: повернуть вражеский отряд не дальше 2 клеток от предводителя на одну грань
+effect-sceptre_of_dominion = предводителю +1 к атаке против предводителей и золотых отрядов
+effect-wanderers_boots = предводителю +1 к движению
+effect-lucky_horseshoe = раз в раунд: перебросить свой кубик
+effect-siege_plan = катапульте +1 к атаке
+effect-cloak_of_shadows = предводителю +3 к защите от стрелков
+effect-elixir_of_life = вернуть погибший серебряный отряд на первый ряд; карта уходит в колоду
+deed-retribution = чужой ход: ваш отряд, побеждённый врукопашную, бьёт в ответ и лишь потом уходит
+deed-justice = в бою, до кубиков: базовые атака и защита обоих отрядов считаются за 0
+deed-heroism = ваш отряд, который должен уйти, остаётся; вместо него уходит соседний
+deed-punishing_sword = удар самого предводителя: +1 к атаке за каждый погибший отряд
+deed-salvation = ваш отряд, который должен уйти, остаётся на месте
+deed-resurrection = свой ход: погибший отряд возвращается на первый ряд или к своему замку
+deed-onslaught = свой ход: отряду +1 к движению, но ход он обязан закончить атакой
+deed-raise_shields = до кубика: отряду со щитом ещё +2 к защите от выстрела
+deed-all_round_defence = чужой ход: у атакованного отряда в этом бою все грани — фронт
+deed-inspiration = свой ход: один отряд действует дважды
+deed-fire_shell = свой ход: катапульта наверняка уничтожает цель в лесу или фортификации
+deed-reinforcement = свой ход: оставленный серебряный отряд приходит на первый ряд или к своему замку
+deed-magic_arrow = свой ход: 2 и кубик против базовой защиты и кубика одного врага
+deed-fog_veil = свой ход: с конца этого хода до конца вашего следующего никто не стреляет
+deed-mental_block = свой ход: карта противника закрыта до вашего следующего хода
+deed-fire_rain = свой ход: по трём смежным клеткам: 3 и кубик, на 1 меньше за каждую цель сверх первой
+deed-teleportation = ваш отряд переносится на любую свободную клетку; в защите он ускользает до кубика
+deed-stupefaction = свой ход: вы проводите ход вражеского отряда, но не предводителя
+deed-promissory_note = свой ход: карта противника, даже закрытая, за её цену и ещё 1
+deed-camouflage = чужой ход: отряд в лесу, горах или болоте в этот ход неуязвим
+deed-diversion = любой ход: −2 на каждый кубик вражеского отряда на раунд
+deed-sabotage = свой ход: вражеский отряд не действует в следующий ход владельца
+deed-trickery = чужой ход: атакованный отряд меняется местами с другим вашим
+deed-theft = свой ход: случайный артефакт предводителя, у которого их хотя бы два
+begins-camp_1_left = внизу слева, впереди сокровищница
+begins-camp_1_right = внизу справа, впереди горы
+begins-camp_2_left = вверху справа, впереди сокровищница
+begins-camp_2_right = вверху слева, впереди горы
+skill-arc_shot = навесная стрельба (через клетку, −1 к атаке)
+skill-preemptive_shot = упреждающий выстрел (атакованные с фронта, бьют первыми)
+skill-strong_shot = сильный выстрел (базовая защита цели не в счёт)
+skill-shield = щит (+2 к защите от выстрелов во фронт и навесных)
+skill-spears = копья (+2 против конницы)
+skill-knight_charge = рыцарский удар (+1 к атаке за каждую пройденную клетку равнины)
+skill-ambush = засада (в лесу, горах и болоте бьют первыми)
+skill-infiltration = проникновение (защита фортификации не в счёт)
+skill-blessing = благословение (+1 к атаке и защите соседу вместо своего хода)
+skill-mentalism = ментализм (карты предводителя исходят и от них)
+skill-siege_weapon = осадное орудие (бьёт ровно через клетку, лес и фортификация не спасают)
+
 ## Почему нельзя
 
 refusal-over = Игра окончена.
 refusal-no_resigning = За этим столом не сдаются: это разрешает настройка партии.
 refusal-not_now = Сейчас решается не это.
-refusal-not_yours = Это не ваш отряд ({ $unit }): он принадлежит { $owner_dat }.
+refusal-not_yours = Это не ваш отряд ({ $unit }): им командует { $owner }.
 refusal-not_on_board = Такого отряда на карте нет: { $unit }.
 refusal-has_acted = В этот ход вы уже действовали { $unit_ins }.
 refusal-new_unit = Действовать { $unit_ins } можно только со следующего своего хода.
@@ -158,9 +304,9 @@ refusal-taken = Это уже занято: { $unit_count ->
     }
    *[other] { $unit }
 }.
-refusal-enough_left_out = Таких отрядов вы оставили сколько нужно, этот отряд войдёт в армию: { $unit }.
+refusal-enough_left_out = Таких отрядов дома осталось сколько нужно, этот идёт с армией: { $unit }.
 refusal-wrong_tier = Предводитель всегда идёт с армией: { $unit }.
-refusal-already_left_out = Этот отряд уже оставлен: { $unit }.
+refusal-already_left_out = Этот отряд уже остался дома: { $unit }.
 refusal-already_placed = Этот отряд уже стоит: { $unit }.
 refusal-not_your_rows = Клетка { $cell } не на ваших рядах.
 refusal-occupied = Клетка { $cell } занята: { $unit }.
@@ -188,8 +334,8 @@ refusal-not_neighbour = Выбрать можно только соседний 
 refusal-bless_first = Благословение занимает весь ход отряда, а { $unit } уже не в начале своего.
 refusal-not_your_card = Это не карта вашего предводителя: «{ $card }».
 refusal-discarded = Карта «{ $card }» ушла вместе с предводителем.
-refusal-closed = Карта «{ $card }» закрыта до следующего хода { $to_gen }.
-refusal-blocked = Карта «{ $card }» закрыта Ментальным блоком до следующего хода { $to_gen }.
+refusal-closed = Карта «{ $card }» закрыта: она откроется, когда начнёт свой ход { $to }.
+refusal-blocked = Карта «{ $card }» закрыта Ментальным блоком: она откроется, когда начнёт свой ход { $to }.
 refusal-energy = Не хватает энергии: карта «{ $card }» стоит { $cost }, а у вас { $energy }.
 refusal-too_far = В радиусе { $radius } нет никого, на кого подействует карта «{ $card }».
 refusal-no_target = Карта «{ $card }» сейчас ничего не сделает: ей не на что подействовать.
@@ -220,13 +366,13 @@ event-leader_taken = { $seat } берёт предводителя: { $leader }.
 event-faction_taken = { $seat } берёт фракцию: { $faction }.
 event-part_taken = { $seat } начинает здесь: { $part }.
 event-first_turn = Первым ходит { $seat }.
-event-left_out = { $seat } оставляет вне армии: { $unit }.
+event-left_out = { $seat } оставляет дома { $unit_acc }.
 event-deployed = { $seat } ставит { $unit_acc } на { $cell }, отряд смотрит { $facing }.
 event-deployment_shown = Все армии стоят, и все их видят.
 
 ## Что произошло: ходы
 
-event-turn = Раунд { $round }: ход { $seat_gen }, энергия { $energy }.
+event-turn = Раунд { $round }: ходит { $seat }, энергия { $energy }.
 event-activated = { $seat } действует { $unit_ins }.
 event-stepped = На { $cell }: { $unit } (осталось движения: { $points }).
 event-faced = Смотрит { $facing }: { $unit }.
@@ -252,9 +398,9 @@ event-drawn = { $seat } тянет { $count ->
     [0] .
    *[other] : { $artifacts }.
 }
-event-gained = Теперь у { $seat_gen } { $artifact_count ->
+event-gained = { $seat } получает { $artifact_count ->
     [0] ещё один артефакт.
-   *[other] есть артефакт: { $artifact }.
+   *[other] артефакт: { $artifact }.
 }
 event-returned_artifact = { $seat } возвращает в колоду { $artifact_count ->
     [0] артефакт.
@@ -289,20 +435,29 @@ event-inspired = Воодушевление: { $unit }, два хода вмес
 event-onslaught = Натиск: { $unit }, +1 к движению и атака в конце.
 event-stupefied = { $seat } управляет { $unit_ins } до конца хода.
 event-camouflaged = Маскировка: в этот ход ничто не тронет { $unit_acc }.
-event-swapped = Отряды меняются местами: { $target } вместо { $unit_gen }.
+event-swapped = Хитрость: { $unit } на месте { $target_gen }, под удар.
 event-teleported = Телепортация: { $unit }, на { $cell }.
-event-stolen = { $seat } крадёт у { $from_gen } { $artifact_count ->
-    [0] артефакт.
-   *[other] артефакт: { $artifact }.
-}
+event-stolen = { $seat } крадёт артефакт{ $artifact_count ->
+    [0] { "" }
+   *[other] : { $artifact }
+} (теряет его { $from }).
 
 ## Что произошло: бои
 
 event-declared = { $seat } атакует { $target_acc } { $unit_ins }: { $attack }, { $side }.
 event-first_strike = Первый удар: { $unit } против { $target_gen }.
 event-die = Кубик { $unit_gen }: { $second ->
-    [0] { $kept }.
-   *[other] { $first } и { $second }, в счёт идёт { $kept }.
+    [0] { $first }
+   *[other] { $first } и { $second }
+}{ $diversion ->
+    [0] { "" }
+   *[other] , Диверсия −{ $diversion }
+}{ $crown ->
+    [0] { "" }
+   *[other] , Корона Всевластия +{ $crown }
+}{ $plain ->
+    [true] .
+   *[false] , в счёт идёт { $kept }.
 }
 event-rerolled = Подкова Удачи: { $seat } бросает снова, { $die }.
 event-strike = { $strike }, { $by } против { $on_gen }: { $attack_total } (база { $base }, кубик { $akept }{ $direction ->
@@ -383,16 +538,22 @@ event-destroyed = { $seat } теряет { $unit_acc }{ $to_count ->
     [0] .
    *[other] { " " }(победитель — { $to }).
 }
-event-ransom = Откуп за { $leader_acc }: { $seat } отдаёт { $to_dat } { $artifact_count ->
-    [0] артефакт.
-   *[other] артефакт: { $artifact }.
+event-ransom = Откуп за { $leader_acc }: { $seat } отдаёт артефакт{ $artifact_count ->
+    [0] { "" }
+   *[other] : { $artifact }
+}{ $to_count ->
+    [0] .
+   *[other] { " " }(получает { $to }).
 }
 event-occupied = Клетка занята: { $unit }, { $cell }.
 event-moved_on = Дальше: { $unit }, на { $cell }.
 event-returned = { $seat } ставит { $unit_acc } на { $cell }.
 event-extra_activation = Ещё один ход отряда: { $unit }.
 event-spell_die = { $seat } бросает кубик: { $die } («{ $card }»).
-event-spell_strike = «{ $card }», { $on }: { $attack_total } против { $defence_total }, { $success ->
+event-spell_strike = «{ $card }», { $on }: { $attack_total } (карта { $base }, кубик { $die }{ $others ->
+    [0] { "" }
+   *[other] , другие цели −{ $others }
+}) против { $defence_total } (база { $d_base }, кубик { $dkept }), { $success ->
     [true] отряд уничтожен.
    *[false] отряд устоял.
 }
@@ -411,11 +572,11 @@ event-won = Конец игры: { $reason }. { $winners_count ->
 
 ## Чем кончилось
 
-end-destruction = все вражеские отряды уничтожены
+end-destruction = войска остались только у одной стороны
 end-dominion = все четыре артефакта Всевластия в одних руках
 end-round_limit = достигнут предел раундов, ничья (предохранитель программы, а не правило книги)
 end-no_progress = слишком много раундов без потерь, откупов и новых артефактов, ничья (предохранитель программы, а не правило книги)
-end-resignation = остальные сдались
+end-resignation = противники победителя сдались
 end-both_destroyed = обе стороны уничтожены сразу, ничья
 result-gladiator = Гладиатор: { $gladiator }.
 result-lionheart_bane = Погибель Львиного Сердца: { $lionheart_bane }.
@@ -429,7 +590,7 @@ result-treasure_hunter = Кладоискатель: { $treasure_hunter }.
 ## Стол в виде текста
 
 show-head = { $game }, { $mode }
-show-round = раунд { $round }, ход { $seat_gen }
+show-round = раунд { $round }, ходит { $seat }
 show-fog = туман: никто не стреляет
 show-legend = . равнина, F лес, M горы, S болото, P указатель, T сокровищница, X фортификация, K замок; 0ma↑ — ратники игрока 0, смотрят вверх
 show-player = { $number }: { $seat }, энергия { $energy } из { $limit }
@@ -767,6 +928,12 @@ terrain-castle = замок
 
 ## Повороты, атаки, слагаемые
 
+corner-0 = правого верхнего
+corner-1 = правого нижнего
+corner-2 = нижнего
+corner-3 = левого нижнего
+corner-4 = левого верхнего
+corner-5 = верхнего
 facing-0 = вверх и вправо
 facing-1 = вниз и вправо
 facing-2 = вниз
@@ -824,6 +991,7 @@ mode-2x1 = один против двоих
 ## Настройки
 
 option-mode = Кто против кого
+option-mode-by_seats = по числу игроков: 2 — один на один, 3 — один против двоих, 4 — двое на двое
 option-mode-1x1 = один на один (2 игрока)
 option-mode-2x2 = двое на двое (4 игрока)
 option-mode-1x1x1x1 = каждый за себя (4 игрока)

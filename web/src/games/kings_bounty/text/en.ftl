@@ -23,11 +23,14 @@ kb-targets-of = { $count ->
    *[other] { $count } targets
 }
 kb-holdings = your holdings
+kb-own-points = Your points
 kb-holdings-of = Holdings: { $name }
 kb-no-holdings = No holdings yet
 kb-empty = empty
 kb-titles = Titles
 kb-leads = leads
+kb-lead = ahead by { $margin }
+kb-lead-short = (by { $margin })
 kb-tied = tied:
 kb-nobody = nobody
 kb-none-yet = nobody yet

@@ -23,11 +23,14 @@ kb-targets-of = { $count ->
    *[many] { $count } целей
 }
 kb-holdings = ваши владения
+kb-own-points = Ваши очки
 kb-holdings-of = Владения: { $name }
 kb-no-holdings = Владений пока нет
 kb-empty = пусто
 kb-titles = Титулы
 kb-leads = впереди
+kb-lead = впереди на { $margin }
+kb-lead-short = (на { $margin })
 kb-tied = ничья:
 kb-nobody = никому
 kb-none-yet = пока никому

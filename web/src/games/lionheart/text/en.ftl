@@ -70,7 +70,7 @@ lh-market = Power market
 lh-market-count = Market: { $count }
 lh-market-when = take one at the end of the turn
 lh-market-closed = closed this time
-lh-market-empty = Nobody has sold anything yet.
+lh-market-empty = The market is empty: nobody has sold anything yet, or all of it was taken. The deck has cards.
 lh-just-sold = just sold
 lh-deck = { $count ->
     [one] { $count } card
@@ -122,4 +122,7 @@ lh-may-invade = may invade { $victim }
 lh-allied-with = allied: { $victim }
 lh-discard = Cards played: { $count }
 lh-borders-left = Borders in supply: { $count }
+lh-neutral = Nobody's pieces: { $colour }. No player has them; knights left { $count }.
 lh-reconstructed = The drawing of the land is reconstructed: the rulebook does not give it.
+lh-public-cards = Prices, sale values and piles of the cards come from a public source: the rulebook's text does not give them.
+lh-derived-expansion = Up to two cells on every expansion card: derived from the wording of the rules.

@@ -77,7 +77,7 @@ lh-market = Рынок власти
 lh-market-count = Рынок: { $count }
 lh-market-when = взять в конце хода
 lh-market-closed = закрыт на этот раз
-lh-market-empty = Пока никто ничего не продал.
+lh-market-empty = Рынок пуст: никто ещё ничего не продал или всё разобрали. Карта есть в колоде.
 lh-just-sold = только что продана
 lh-deck = { $count ->
     [one] { $count } карта
@@ -136,4 +136,7 @@ lh-may-invade = может вторгнуться в { $victim_acc }
 lh-allied-with = союз: { $victim }
 lh-discard = Сыграно карт: { $count }
 lh-borders-left = Границ в запасе: { $count }
+lh-neutral = Ничьи фигуры: { $colour }. За них никто не играет; рыцарей в запасе { $count }.
 lh-reconstructed = Рисунок земли восстановлен: в правилах его нет.
+lh-public-cards = Цены, стоимость продажи и стопки карт — из открытого источника: в тексте правил их нет.
+lh-derived-expansion = До двух клеток на каждой карте расширения — вывод из слов правил.

@@ -1,0 +1,1 @@
+export { tutorial } from "../../tutorial";
