@@ -15,6 +15,8 @@ PLACES = {
     # processes, databases and sockets around the rules, as they are served
     "server/*": "compiled",
     "lab/*": "compiled",
+    # whole games told aloud
+    "games/test_sentences.py": "compiled",
     "cli/test_dist.py": "compiled",
     "cli/test_simulate.py": "compiled",
     # files, figures, words and commands: nothing of it is ever compiled

@@ -4,6 +4,8 @@ sentences, logs that tell enough and no secrets."""
 import asyncio
 import contextlib
 import os
+import re
+import shutil
 import signal
 import stat
 import subprocess
@@ -130,3 +132,18 @@ async def test_a_silent_redis_is_noticed() -> None:
         while not doorbell.working:
             await asyncio.sleep(0.02)
         await doorbell.close()
+
+
+def test_the_unit_for_systemd_is_one(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("left out: there is no systemd-analyze")
+    unit = (Path(__file__).parents[2] / "deploy" / "hastilude.service").read_text(encoding="utf-8")
+    assert "UMask=0077" in unit
+    assert "StateDirectoryMode=0700" in unit
+    # who installs it has the program and the user; we have not
+    unit = re.sub(r"^ExecStart=.*$", "ExecStart=/bin/true", unit, flags=re.M)
+    unit = re.sub(r"^User=.*$", "User=root", unit, flags=re.M)
+    (tmp_path / "hastilude.service").write_text(unit)
+    command = ["systemd-analyze", "verify", str(tmp_path / "hastilude.service")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -91,8 +91,8 @@ test("four at one table: goals, hands and hidden cards stay with their owners", 
     expect(await remembered(one.page, goal, { seat, own: false })).toBe(0);
     expect(await remembered(one.page, face, seat)).toBe(0);
     // On the page: one secret goal, in the own section, and in nobody else's.
-    await expect(one.page.locator(".seats .part", { hasText: "Secret goal" })).toHaveCount(1);
-    await expect(one.page.locator(".seats .part.mine", { hasText: "Secret goal" })).toHaveCount(1);
+    await expect(one.page.locator(".seats .part", { hasText: "On the goal card" })).toHaveCount(1);
+    await expect(one.page.locator(".seats .part.mine", { hasText: "On the goal card" })).toHaveCount(1);
     expect(one.troubles).toEqual([]);
   }
   expect(frames).toBeGreaterThan(30);

@@ -104,14 +104,14 @@ for (const lang of ["ru", "en"]) {
       await expect(page.locator(".room")).toBeVisible();
       await fits(page, "waiting room");
 
-      // Nine at the table for any game.
+      // Nine round the table.
       await page.goto("/new/hearts_and_armour");
       await page.locator(".count select").selectOption("9");
       for (let seat = 1; seat < 9; seat++) {
         await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
       }
       await page.locator("form .btn.primary").click();
-      await expect(page.locator(".any .seats section")).toHaveCount(9);
+      await expect(page.locator(".ha .hero")).toHaveCount(9);
       await fits(page, "nine seats");
 
       await page.goto("/");

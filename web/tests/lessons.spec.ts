@@ -31,15 +31,16 @@ test("A Knight's Tale: the first pawn, and a cell that is taken", async ({ page 
 test("Hearts and Armour: the secret goal says on whom the shield lies", async ({ page }) => {
   const troubles = watch(page);
   await page.goto("/learn/hearts_and_armour");
-  await expect(page.getByRole("heading", { name: "Your secret" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your secret", level: 1 })).toBeVisible();
   await teach(page).locator(".btn.primary").click();
   const lay = async (card: RegExp, hero: string) => {
     await page.locator(".hand").getByRole("button", { name: card }).first().click();
-    await page.getByRole("button", { name: hero, exact: true }).click();
-    await page.getByRole("button", { name: `Lay face down on ${hero}` }).click();
+    await page.getByRole("button", { name: `${hero},` }).click({ position: { x: 60, y: 12 } });
+    await page.getByRole("button", { name: "Face down", exact: true }).click();
   };
   await lay(/^Shield/, "Rodomonte");
   await expect(page.getByRole("alert")).toContainText("just an enemy");
+  await page.keyboard.press("Escape");
   await lay(/^Shield/, "Ruggiero");
   await expect(prompt(page)).toContainText("Only you see your goal card");
   expect(troubles).toEqual([]);

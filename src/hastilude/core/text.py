@@ -163,7 +163,10 @@ class Texts:
         """Reason, winner, the scoring sheet from the first place down, then what else there is to say."""
         lines = [
             self.format("result-reason", reason=result.reason),
-            self.format("result-winners", winners=result.winners),
+            # who plays alone has no rival who could have won
+            self.format("result-lost")
+            if len(result.places) == 1 and not result.winners
+            else self.format("result-winners", winners=result.winners),
         ]
         for score in sorted(result.scores, key=lambda score: result.places[score.seat]):
             # where nobody has won, nobody has a place

@@ -271,7 +271,7 @@ def test_any_figure_can_be_replaced(tmp_path: Path) -> None:
         ("[supply]", "[supplies]", "suppl"),
         ('florence = "NN"', 'florence = "NX"', "'NX' names no knight classes"),
         ('easy = "john_of_luxembourg_ligny"', 'easy = "lancelot"', "easy of rivals"),
-        ("placed = { on = [1, 5, 3, 7]", "placed = { at = [1, 5, 3, 7]", "placed"),
+        ("placed = { on = [1, 5, 3, 6]", "placed = { at = [1, 5, 3, 6]", "placed"),
         ('cells = "unlimited", reconstructed = ["cells"] }\nmarket', "cells = 2 }\nmarket", "cells"),
     ],
 )

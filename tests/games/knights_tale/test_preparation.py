@@ -85,8 +85,8 @@ def test_everybody_sees_the_placed_knights(options: dict[str, str]) -> None:
             )
 
 
-@rule("KT-063", "KT-064", "KT-R25")
-@pytest.mark.parametrize(("seats", "cells"), [(2, [1, 5, 3, 7]), (3, [1, 5, 3]), (4, [1, 5])])
+@rule("KT-063", "KT-064", "KT-R25", "KT-R109")
+@pytest.mark.parametrize(("seats", "cells"), [(2, [1, 5, 3, 6]), (3, [1, 5, 3]), (4, [1, 5])])
 def test_in_plaisance_only_the_placed_knights_come_now(seats: int, cells: list[int]) -> None:
     """On their cells in the order of the card; the others are known by class only."""
     for seed in range(6):

@@ -82,6 +82,8 @@ class TestWords(Words):
     names = frozenset(
         {
             "prompt-ring-waiting",
+            *(f"remark-{part}" for part in EFFECTS),
+            *(f"remark-need_{part}" for part in NEEDS),
             *(f"character-{name}" for name in ("young_knight", "wealthy_heir", "pilgrim", "tourney_fighter")),
             *(f"character-{name}" for name in ("courtier", "queens_godson", "marshals_son", "wanderer")),
             "character-younger_prince",
@@ -285,7 +287,7 @@ def test_the_sheet_of_a_lone_challenge() -> None:
     )
     do(game, "stop")
     lines = EN.result(result(game))
-    assert lines[:2] == ["The game is over: the glory asked for is not reached.", "Nobody wins."]
+    assert lines[:2] == ["The game is over: the glory asked for is not reached.", "The game is lost."]
     assert lines[-2:] == ["Glory asked for: 65.", "Glory reached: 64."]
 
 

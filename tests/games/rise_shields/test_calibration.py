@@ -1,5 +1,8 @@
 """Chances that the table shows, against what came of them (issue 18, A1).
 
+A chance says what it assumes: that no cards are played in the battle and nothing is rolled again.
+Battles in which that does not hold are left out; cards that save a beaten unit change no strike.
+
 `python -m pytest tests/games/rise_shields/test_calibration.py -s` prints the table; the soak plays more.
 """
 
@@ -16,9 +19,11 @@ from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.state import CHOICE, OVER
 from hastilude.games.rise_shields import actions, movement, odds
 from hastilude.games.rise_shields.meta import GAME
+from hastilude.games.rise_shields.names import HORSESHOE
 from hastilude.games.rise_shields.phases import ACTIVATION, FIRST_STRIKE, REPLY, WINDOW
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from hastilude.games.rise_shields.rules import RiseShields
+from hastilude.games.rise_shields.terms import WINDOW_D
 
 #: what the brief allows beside the interval
 MARGIN = 0.03
@@ -63,6 +68,7 @@ class Watch:
         declared: list[float] = []
         due = -1.0
         happened: list[tuple[str, bool]] = []
+        spoiled = [False, False]
         while (seat := state.decider()) != OVER:
             action = state.forced()
             if action == CHOICE:
@@ -71,9 +77,12 @@ class Watch:
             if state.phase == ACTIVATION and actions.MELEE <= action < actions.BLESS:
                 kind = movement.kind_of(action)
                 target = (action - actions.MELEE) % 32
-                declared = odds.forecast(state, state.unit, target, kind, state.charge)
+                declared = odds.shown(state, state.unit, target, kind, state.charge)
                 happened = []
-            due = self._due(state, due)
+                spoiled = [self._lucky(state), False]
+            if state.phase == WINDOW and action < actions.PASS:  # what a chance assumes does not hold
+                spoiled = [spoiled[0] or state.window != WINDOW_D, True]
+            due = self._due(state, action, due)
             state.events = []
             state.apply(action, chance)
             for event in state.events:
@@ -83,16 +92,23 @@ class Watch:
                         self.strikes.add(due, bool(event.args["success"]))
                     due = -1.0
             if declared and state.attacker < 0:
-                self.attacks.add(declared[odds.WIN], ("main", True) in happened)
-                lost = declared[odds.FIRST_LOSS] + declared[odds.COUNTER_LOSS]
-                self.losses.add(lost, ("first", True) in happened or ("counter", True) in happened)
+                if not spoiled[0]:
+                    self.attacks.add(declared[odds.WIN], ("main", True) in happened)
+                if not any(spoiled):
+                    lost = declared[odds.FIRST_LOSS] + declared[odds.COUNTER_LOSS]
+                    self.losses.add(lost, ("first", True) in happened or ("counter", True) in happened)
                 declared = []
 
-    def _due(self, state: RiseShields, due: float) -> float:
-        """The chance that is shown for the strike which is due, as of the last question before its dice."""
+    def _lucky(self, state: RiseShields) -> bool:
+        """Somebody may roll again."""
+        return any(state.has(seat, HORSESHOE) for seat in range(state.setting.seats))
+
+    def _due(self, state: RiseShields, action: int, due: float) -> float:
+        """The chance that is shown for the strike which is due, when somebody passes before its dice."""
         if state.phase in (WINDOW, FIRST_STRIKE, REPLY):
             coming = RULEBOOK.view(state, None).coming
-            return coming.chance if coming is not None and state.phase == WINDOW else -1.0
+            passes = state.phase == WINDOW and action >= actions.PASS and not self._lucky(state)
+            return coming.chance if coming is not None and passes else -1.0
         return due
 
     def print(self, title: str) -> None:

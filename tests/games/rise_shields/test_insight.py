@@ -11,6 +11,7 @@ from hastilude.games.rise_shields.names import UNIT_NAMES
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from hastilude.games.rise_shields.rules import RiseShields
 from hastilude.games.rise_shields.terms import MELEE
+from support.builds import compiled_only
 from support.rise_shields import do, place, start
 
 INSIGHT = RULEBOOK.insight()
@@ -175,6 +176,7 @@ def test_a_squire_beats_random_play(seed: int) -> None:
     assert play(seed, bots).winners == 1 << seed % 2
 
 
+@compiled_only
 def test_a_knight_finds_an_action_in_every_kind_of_decision() -> None:
     chance = SeededChance(seed_of("knight"))
     game = start(2, chance=chance)

@@ -87,7 +87,8 @@ const of = (id: string, what: string) => `/tables/${encodeURIComponent(id)}${wha
 
 export const api = {
   games: () => json<GameInfo[]>("GET", "/games"),
-  parts: (game: string) => json<GameParts>("GET", `/games/${game}`),
+  parts: (game: string, rules = 0) =>
+    json<GameParts>("GET", `/games/${game}${rules ? `?rules=${rules}` : ""}`),
   text: async (game: string, lang: string) => (await ask("GET", `/games/${game}/text/${lang}`)).text(),
   rules: async (game: string, lang: string) => (await ask("GET", `/games/${game}/rules/${lang}`)).text(),
 

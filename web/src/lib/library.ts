@@ -30,20 +30,22 @@ export async function findGame(id: string): Promise<GameInfo | undefined> {
   return (await games()).find((game) => game.id === id);
 }
 
-/** Both languages at once, so that switching needs nobody. */
-export function gameWords(id: string): Promise<GameWords> {
-  let words = loaded.get(id);
+/** Both languages at once, so that switching needs nobody. A table may follow older `rules`, whose
+ *  actions have other numbers; none: the present ones. */
+export function gameWords(id: string, rules = 0): Promise<GameWords> {
+  const name = `${id} ${rules}`;
+  let words = loaded.get(name);
   if (!words) {
-    words = load(id).catch((error: unknown) => {
-      loaded.delete(id);
+    words = load(id, rules).catch((error: unknown) => {
+      loaded.delete(name);
       throw error;
     });
-    loaded.set(id, words);
+    loaded.set(name, words);
   }
   return words;
 }
 
-async function load(id: string): Promise<GameWords> {
-  const [parts, ru, en] = await Promise.all([api.parts(id), api.text(id, "ru"), api.text(id, "en")]);
+async function load(id: string, rules: number): Promise<GameWords> {
+  const [parts, ru, en] = await Promise.all([api.parts(id, rules), api.text(id, "ru"), api.text(id, "en")]);
   return { parts, bundles: { ru: makeBundle("ru", ru, CORE.ru), en: makeBundle("en", en, CORE.en) } };
 }

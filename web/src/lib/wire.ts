@@ -387,10 +387,10 @@ export interface KnightsTaleDuel {
   clash: number;
   step: string;
   first: number | null;
+  acted: number;
+  armour_dice: number;
+  less: Record<string, number>;
   foe_die: number | null;
-  clash_chance: number | null;
-  duel_chance: number | null;
-  commit_chances: number[];
   sides: KnightsTaleSide[];
   winner: number | null;
 }
@@ -455,6 +455,8 @@ export interface KnightsTaleReport {
 export interface KnightsTaleSide {
   seat: number | null;
   attack: number;
+  needed: number;
+  tie: string;
   stars: number;
   wins: number;
   committed: number;
@@ -560,6 +562,7 @@ export interface KnightsTaleVirtual {
   solo_card: string | null;
   action: number;
   goal: number | null;
+  crowns: number | null;
 }
 
 /** Refused by the rules, legal but not what is taught (`wrong`), or done. */

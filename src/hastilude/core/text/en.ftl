@@ -29,6 +29,7 @@ result-winners = { $winners_count ->
     [one] The winner is { $winners }.
    *[other] The winners are { $winners }.
 }
+result-lost = The game is lost.
 result-score = { $place ->
     [0] { $seat }: { $points }
    *[other] { $place }. { $seat }: { $points }

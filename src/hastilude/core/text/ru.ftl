@@ -102,6 +102,7 @@ result-winners = { $winners_count ->
     [one] Победитель — { $winners }.
    *[other] Победители — { $winners }.
 }
+result-lost = Игра проиграна.
 result-score = { $place ->
     [0] { $seat }: { $points }
    *[other] { $place }. { $seat }: { $points }

@@ -47,7 +47,7 @@ GAME = Game(
     rules_version=1,
     minutes=(30, 45),
     weight=2,
-    status="complete rules, terminal table, general table and tutorial in the browser",
+    status="complete rules, terminal table, own board and tutorial in the browser",
     rulebook="hastilude.games.hearts_and_armour.rulebook:RULEBOOK",
     line={
         "ru": "Ваш отряд должен победить, но один враг тайно вам дорог. Кто он?",

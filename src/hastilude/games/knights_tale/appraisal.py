@@ -42,11 +42,13 @@ from hastilude.games.knights_tale.effects import part_works
 from hastilude.games.knights_tale.figures import Needs
 from hastilude.games.knights_tale.odds import ACTIVE, Odds, odds_of
 from hastilude.games.knights_tale.table import (
+    ACTION_PHASE,
     DOWN,
     ENDED,
     NOBODY,
     NONE,
     PUBLIC,
+    TRAVEL_PHASE,
     VP,
     Table,
 )
@@ -108,6 +110,15 @@ class Appraisal:
         if share > 0.0:
             found += share * (self.odds.clash(strength, horse, armour, limit, low + 1) - found)
         return found
+
+    def sums(self, seat: int, committed: int) -> list[float]:
+        """The chance of each sum of a seat's dice, with so much strength committed."""
+        state = self.state
+        return self.odds.sums(
+            self.strength_code(committed, 0),
+            self.item_code(state.horse[seat], 0),
+            self.item_code(state.armour[seat], 0),
+        )
 
     def against(
         self,
@@ -175,6 +186,27 @@ class Appraisal:
             0.0,
             self.boost(seat),
         )
+
+    def shown_chance(self, seat: int, knight: int) -> float:
+        """The chance of a duel in the tournament to come, with a fair share of strength and faith.
+
+        In Padarm up to three duels share what there is once the shields are placed, and the
+        others have had their part of it: the odds are drawn towards an even chance.
+        """
+        setting = self.state.setting
+        if setting.plaisance or self.state.phase in (ACTION_PHASE, TRAVEL_PHASE):
+            found = self.means(seat, 2)
+            chance = self.chance_against_knight(seat, knight, found & 255, found >> 8)
+            if setting.plaisance:  # who may be out after it spends more than a share where it is close
+                rest = chance * (1.0 - chance)
+                chance += 2.8 * rest * rest
+            return chance
+        found = self.means(seat, 3)
+        chance = self.chance_against_knight(seat, knight, found & 255, found >> 8)
+        if chance >= 1.0:
+            return 0.97
+        ratio = 1.15 * math.sqrt(chance / (1.0 - chance))
+        return ratio / (1.0 + ratio)
 
     def typical(self, seat: int, round_number: int, committed: int, faith: int) -> float:
         """Glory of a duel with a usual opponent of a round."""
@@ -455,6 +487,43 @@ class Appraisal:
             0.0,
             self.boost(seat),
         )
+
+    def shown_card_chance(self, seat: int, card: int) -> float:
+        """The chance to win a challenge card's duel with as much strength as its reward is worth."""
+        state = self.state
+        figures = state.setting.figures
+        stake = 0.0
+        for effect in figures.gain[card]:
+            worth = self.effect_worth(seat, effect)
+            if worth > stake:
+                stake = worth
+        boost = self.boost(seat)
+        cost = 0.1 if state.last_travel else 0.45
+        best = -1000.0
+        found = 0.0
+        for committed in range(min(MOST_STRENGTH, state.strength[seat]) + 1):
+            chance = self.against(
+                seat,
+                figures.attack[card],
+                figures.prestige[card],
+                0,
+                _NO_LESS,
+                committed,
+                state.faith[seat],
+                1.0,
+                0.0,
+                boost,
+            )
+            if chance * stake - cost * committed > best:
+                best = chance * stake - cost * committed
+                found = chance
+        # a card that is hard to win is given up before all is spent on it
+        return found if found > 0.7 else found * found * found / 0.49
+
+    def shown_title_chance(self, seat: int, needs: Needs) -> float:
+        """The chance to win a title's duel; what the journeys before have used up is missing."""
+        chance = self.brave_chance(seat, needs)
+        return chance * (0.35 + 0.65 * chance)
 
     def hand_worth(self, seat: int) -> float:
         """The best cards that can still be played."""

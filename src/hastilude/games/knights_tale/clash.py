@@ -262,6 +262,22 @@ def clash_winner(state: Table) -> int:
     return (0 if is_left(state) else 4) | BY_INITIATIVE
 
 
+def tie(state: Table, side: int) -> str:
+    """Who wins the clash with equal attacks, seen from a side, and why (KT-189 … KT-193)."""
+    mine = prestige(state, side)
+    theirs = prestige(state, 1 - side)
+    if mine != theirs:
+        return "prestige" if mine > theirs else "lost-prestige"
+    if state.side[1] == NOBODY and not state.foe_vp:
+        return "knight" if side == 0 else "lost-knight"
+    return "initiative" if is_left(state) == (side == 0) else "lost-initiative"
+
+
+def needed(state: Table, side: int) -> int:
+    """The attack with which a side wins the clash as it stands."""
+    return attack(state, 1 - side) + (1 if tie(state, side).startswith("lost") else 0)
+
+
 def marks(state: Table) -> int:
     count = 0
     for die in range(DIE_COUNT):

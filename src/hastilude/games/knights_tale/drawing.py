@@ -8,12 +8,14 @@ from hastilude.core.written import as_list, as_name, as_number, as_object, check
 from hastilude.games.knights_tale.cards import (
     AREA_COUNT,
     AREAS,
+    ARMOUR_DIE,
     CHARACTERS,
     CITY_PLACES,
     COLOURS,
     DECKS,
     DIE_COUNT,
     EVENTS,
+    FACES,
     ITEMS,
     KNIGHT_COUNT,
     KNIGHTS,
@@ -49,10 +51,11 @@ from hastilude.games.knights_tale.figures import Figures
 from hastilude.games.knights_tale.invariants import check, support_places, travel_places
 from hastilude.games.knights_tale.meta import GAME
 from hastilude.games.knights_tale.position import REASONS
-from hastilude.games.knights_tale.rules import PHASES, KnightsTale
+from hastilude.games.knights_tale.rules import COURSE, PHASES, KnightsTale
 from hastilude.games.knights_tale.setting import Setting
 from hastilude.games.knights_tale.table import (
     ACTION_NEXT,
+    AUTOMATIC,
     BOUT_FOUGHT,
     BRAVE_FOUGHT,
     CARD_DONE,
@@ -84,6 +87,7 @@ KEYS = (
     "seats",
     "options",
     "phase",
+    "stack",
     "seat",
     "round",
     "refreshed",
@@ -181,16 +185,18 @@ _DUEL = (
 _EVENTS = ["good_harvest", "siege", "wandering"]
 
 
-def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = True) -> KnightsTale:
+def from_position(
+    given: Mapping[str, Any], figures: Figures, strict: bool = True, version: int = GAME.rules_version
+) -> KnightsTale:
     """The state of a position. Cards and tokens that it does not name lie in their decks and piles.
 
     With `strict` every invariant must hold; tests draw small positions without it.
     """
-    check_keys(given, GAME, KEYS)
+    check_keys(given, GAME, KEYS, version)
     seats = as_number(given.get("seats"), "seats", 99)
     options = GAME.choose(as_object(given.get("options", {}), "options"))
     GAME.check_seats(seats, options)
-    state = KnightsTale(Setting(seats, options, figures))
+    state = KnightsTale(Setting(seats, options, figures, version))
     state.lay_out()
     _frame(state, given)
     _players(state, given)
@@ -199,7 +205,7 @@ def from_position(given: Mapping[str, Any], figures: Figures, strict: bool = Tru
     _tokens(state, given)
     _tournament(state, given)
     _duel(state, given)
-    _stack(state)
+    _stack(state, given)
     _rest(state, given)
     _pawns(state, given)
     if strict:
@@ -530,6 +536,7 @@ def _duel(state: KnightsTale, given: Mapping[str, Any]) -> None:
     for number, dice_given in enumerate(as_list(found.get("dice", [{}, {}]), "dice", 2)):
         _read_dice(state, number, as_object(dice_given, "dice"))
     state.foe_die = _read_die(found.get("foe_die"))
+    _check_face(state, ARMOUR_DIE, state.foe_die)
     state.bonus = _pair(found, "bonus")
     state.stars = _pair(found, "stars")
     state.used_support = [
@@ -553,7 +560,7 @@ def _duel(state: KnightsTale, given: Mapping[str, Any]) -> None:
     state.winner = NONE if winner is None else as_number(winner, "winner", 1)
 
 
-def _stack(state: KnightsTale) -> None:
+def _stack(state: KnightsTale, given: Mapping[str, Any]) -> None:
     """What was interrupted follows from the card, the duel and the titles that lie there."""
     if state.card != NONE and state.duel != FOR_TITLE:
         state.stack.append(KNOCKOUT_NEXT if state.entrants else TRAVEL_NEXT)
@@ -563,6 +570,9 @@ def _stack(state: KnightsTale) -> None:
         state.stack.append(CHALLENGE_FOUGHT if state.duel == FOR_CARD else BRAVE_FOUGHT)
     if state.phase == GOAL_PHASE:
         state.stack.append(ACTION_NEXT if state.card == NONE else CARD_DONE)
+    names = [COURSE[phase - AUTOMATIC].name for phase in state.stack]
+    if as_list(given.get("stack", names), "stack") != names:
+        raise GameError(f"stack: {given['stack']!r}, but what is interrupted here is {names!r}")
 
 
 def _is_number(word: str) -> bool:
@@ -580,11 +590,22 @@ def _pair(found: Mapping[str, Any], key: str) -> list[int]:
 def _read_dice(state: KnightsTale, side: int, given: Mapping[str, Any]) -> None:
     for colour, name in enumerate(COLOURS):
         values = [_read_die(die) for die in as_list(given.get(name, []), "dice")]
+        for die in values:
+            _check_face(state, colour, die)
         if len(values) > MOST_DICE:
             raise GameError(f"dice: {len(values)} {name} dice, there are {MOST_DICE} at most (KT-152)")
         values.sort(key=lambda die: die & 7)
         at = side * DIE_COUNT + (colour + 1) * MOST_DICE - len(values)
         state.dice[at : at + len(values)] = values
+
+
+def _check_face(state: KnightsTale, colour: int, die: int) -> None:
+    """A face of that colour, its symbol being activated or not (KT-155 … KT-158)."""
+    base = colour * 2 * FACES
+    faces = state.setting.figures.die[base : base + 2 * FACES]
+    if die != NO_DIE and die not in faces:
+        shown = ", ".join(f"S{face & 7}" if face & SYMBOL else str(face) for face in sorted(set(faces)))
+        raise GameError(f"dice: {die & 7} is on no {COLOURS[colour]} die; its faces are {shown}")
 
 
 def _read_die(die: object) -> int:

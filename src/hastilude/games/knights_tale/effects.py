@@ -111,14 +111,14 @@ def part_works(state: Table, seat: int, code: int, number: int) -> bool:
 # -- glory and resources -----------------------------------------------------------------
 
 
-def add_glory(state: Table, seat: int, number: int, source: int) -> None:
-    """Glory never falls below 0: a loss takes what there is (KT-R14)."""
+def add_glory(state: Table, seat: int, number: int, source: int, told: bool = False) -> None:
+    """Glory never falls below 0: a loss takes what there is (KT-R14). `told`: somebody has said it already."""
     if number < 0 and state.glory[seat] + number < 0:
         number = -state.glory[seat]
     state.glory[seat] = state.glory[seat] + number
     at = seat * SOURCE_COUNT + source
     state.earned[at] = state.earned[at] + number
-    if state.events is not None and number:
+    if state.events is not None and number and not told:
         args: dict[str, object] = {"seat": state.who(seat), "resource": "glory", "count": abs(number)}
         state.tell(Event("gained" if number > 0 else "lost", args))
 

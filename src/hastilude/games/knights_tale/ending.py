@@ -121,8 +121,8 @@ class Brave(Choice):
         return Refusal("no_brave", {}, ("KT-313", "KT-R81"))
 
     def reveals(self, state: Table, action: int) -> bool:
-        """A personal title is shown for it."""
-        return action == FIGHT or super().reveals(state, action)
+        """A personal title is shown for it; and who had no choice shows that it has none."""
+        return action == FIGHT or len(state.legal()) == 1 or super().reveals(state, action)
 
     def apply(self, state: Table, action: int, chance: Chance) -> None:
         if action == DECLINE:
@@ -292,7 +292,7 @@ class Scoring(Step[Table]):
                         state.tell(
                             Event("title_scored", {"seat": seat, "title": TITLES[title], "glory": glory})
                         )
-                    effects.add_glory(state, seat, figures.title_worth[title] + more, FROM_TITLES)
+                    effects.add_glory(state, seat, figures.title_worth[title] + more, FROM_TITLES, told=True)
         if setting.rivalry:
             _score_rival(state)
         state.phase = ENDED
@@ -313,7 +313,7 @@ def _score_rival(state: Table) -> None:
                 state.tell(
                     Event("title_scored", {"seat": state.who(VP), "title": TITLES[title], "glory": worth})
                 )
-            effects.add_glory(state, VP, worth, FROM_TITLES)
+            effects.add_glory(state, VP, worth, FROM_TITLES, told=True)
 
 
 def _reason(state: Table) -> str:
@@ -356,7 +356,8 @@ def result(state: Table) -> Result:
     won = winners(state)
     places: list[int] = []
     if setting.solo:
-        places.append(1 if won else 2)
+        # nobody is ranked behind nobody; records of rules 1 have it otherwise
+        places.append(2 if setting.version == 1 and not won else 1)
     else:
         worth = [state.glory[seat] * 16 + state.prestige_owned(seat) for seat in range(setting.seats)]
         for mine in worth:

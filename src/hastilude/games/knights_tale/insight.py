@@ -7,14 +7,12 @@ from hastilude.games.knights_tale.appraisal import Appraisal
 from hastilude.games.knights_tale.cards import (
     CHARACTER,
     CHOOSE,
-    COMMIT,
     DECKS,
     DONE,
     DRAW,
     FIGHT,
     KEEP,
     MARK,
-    PASS,
     PLAY,
     RECOVER,
     REFRESH_TOKEN,
@@ -26,9 +24,6 @@ from hastilude.games.knights_tale.cards import (
     SUPPORTS,
     TAKE,
     TAKE_RELIC,
-    USE,
-    USE_FAITH,
-    USE_RELIC,
     WAIT,
 )
 from hastilude.games.knights_tale.ending import duel_title
@@ -38,13 +33,11 @@ from hastilude.games.knights_tale.table import (
     BRAVE_PHASE,
     CHARACTER_PHASE,
     ENDED,
-    FAITH_PHASE,
     FOR_TOURNAMENT,
     GOAL_PHASE,
     HANDICAP_PHASE,
     JOURNEY_PHASE,
     KNOCKOUT_PHASE,
-    LANCE_PHASE,
     NO_DUEL,
     NOBODY,
     NONE,
@@ -52,12 +45,10 @@ from hastilude.games.knights_tale.table import (
     RECOVER_RELIC,
     RECOVER_SUPPORT,
     REFRESH_PHASE,
-    RELIC_PHASE,
     REROLL_PHASE,
     RETURN_PHASE,
     REWARD_PHASE,
     SIGNUP_PHASE,
-    STRENGTH_PHASE,
     TENT_PHASE,
     TITLES_PHASE,
     TRAVEL_PHASE,
@@ -114,10 +105,9 @@ class KnightsTaleInsight(Insight):
             # who has won in this stage, or is at it, has one duel less to come
             here = 1.0
             if state.duel == FOR_TOURNAMENT and state.winner == NONE and state.seat in state.side:
-                more = 0
-                if state.phase in (TENT_PHASE, STRENGTH_PHASE):  # its share of strength is still to come
-                    more = max(0, (appraisal.means(0, stages) & 255) - state.committed[state.side.index(0)])
-                here = Fencing(appraisal).chances(more)[1]
+                # its share of strength is still to come
+                share = max(appraisal.means(0, stages) & 255, state.committed[state.side.index(0)])
+                here = Fencing(appraisal).winning(share)
                 stages -= 1
             elif any(place != NONE and state.shield[place] == 0 for place in state.advanced):
                 stages -= 1
@@ -184,12 +174,9 @@ class KnightsTaleInsight(Insight):
             return 0.0
         if seat != state.seat:
             return 2.0 + 1.5 * (state.wins[1] - state.wins[0]) * (1 if state.side[1] == seat else -1)
-        fencing = Fencing(appraisal)
-        if state.phase == STRENGTH_PHASE or state.phase == TENT_PHASE:
-            return fencing.before_roll(state.committed[fencing.side], 0, 0)
         if state.phase >= RECOVER_SUPPORT:
             return 0.0
-        return fencing.faith(False)
+        return Fencing(appraisal).now()
 
     # -- what a decision is worth ----------------------------------------------------------
 
@@ -370,22 +357,12 @@ class KnightsTaleInsight(Insight):
                 else _RELIC_WORTH[token - SUPPORTS]
             )
         fencing = Fencing(appraisal)
-        if phase == STRENGTH_PHASE:
-            return fencing.commit(action - COMMIT)
-        if phase == TENT_PHASE:
-            return fencing.tent(-1 if action == PASS else action - USE)
-        if phase == FAITH_PHASE:
-            return fencing.faith(action == USE_FAITH)
-        if phase == LANCE_PHASE:
-            return fencing.token(-1 if action == PASS else action - USE)
-        if phase == RELIC_PHASE:
-            return fencing.relic(-1 if action == PASS else action - USE_RELIC)
         if phase == REROLL_PHASE:
             plan = fencing.reroll_plan()
             if action == ROLL:
                 return 0.5
             return 1.0 if plan >> (action - MARK) & 1 else 0.0
-        return 0.0
+        return fencing.worth(action)
 
     # -- macro-moves -----------------------------------------------------------------------
 

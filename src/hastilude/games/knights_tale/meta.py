@@ -39,7 +39,9 @@ GAME = Game(
         Option("polish_symbol", ("zero", "three"), "ambiguity", ("KT-R63",)),
         Option("blind_draw", ("see_each", "declare_all"), "ambiguity", ("KT-R37",)),
     ),
-    rules_version=1,
+    rules_version=2,
+    # before: knights in all four pairs of a two-player bracket (KT-R109)
+    former_rules=(1,),
     minutes=(30, 120),
     weight=4,
     status="complete rules, terminal table, own board and tutorial in the browser",

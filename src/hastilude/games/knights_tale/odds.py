@@ -17,7 +17,7 @@ FIXED: Final = 8
 CODES: Final = 9
 #: values of a die, and sums of three
 _VALUES: Final = 8
-_SUMS: Final = 24
+SUMS: Final = 24
 
 
 class Odds:
@@ -31,6 +31,7 @@ class Odds:
             for code in range(CODES):
                 self.best.append(_best(figures, colour, code))
         self._clash: dict[int, float] = {}
+        self._sums: dict[int, list[float]] = {}
         #: by value: the chance of a Polish noble's die
         self.foe_die: list[list[float]] = [
             _best(figures, ARMOUR_DIE, 1),
@@ -41,9 +42,9 @@ class Odds:
         """The chance to reach a sum, rerolling up to `limit` dice once in the best way."""
         if need <= 0:
             return 1.0
-        if need >= _SUMS:
+        if need >= SUMS:
             return 0.0
-        key = (((strength * CODES + horse) * CODES + armour) * 10 + limit) * _SUMS + need
+        key = (((strength * CODES + horse) * CODES + armour) * 10 + limit) * SUMS + need
         known = self._clash.get(key)
         if known is not None:
             return known
@@ -132,6 +133,41 @@ class Odds:
             at = value if value > top else top
             found[at] = found[at] + fresh[value]
         return found
+
+    def fresh(self, colour: int, active: int, kept: int, count: int) -> list[float]:
+        """The best die of a colour after some are rolled again; `kept` is the best of the others."""
+        found = [0.0] * _VALUES
+        if count == 0:
+            found[kept] = 1.0
+            return found
+        rolled = self.best[colour * CODES + count + active]
+        for value in range(_VALUES):
+            at = value if value > kept else kept
+            found[at] = found[at] + rolled[value]
+        return found
+
+    def add(self, sums: list[float], die: list[float]) -> list[float]:
+        """The chance of each sum with one more die."""
+        found = [0.0] * SUMS
+        for total in range(SUMS):
+            if sums[total] > 0.0:
+                for value in range(_VALUES):
+                    if die[value] > 0.0:
+                        found[total + value] = found[total + value] + sums[total] * die[value]
+        return found
+
+    def sums(self, strength: int, horse: int, armour: int) -> list[float]:
+        """The chance of each sum of the three best dice."""
+        key = (strength * CODES + horse) * CODES + armour
+        known = self._sums.get(key)
+        if known is None:
+            known = [0.0] * SUMS
+            known[0] = 1.0
+            known = self.add(known, self.best[strength])
+            known = self.add(known, self.best[CODES + horse])
+            known = self.add(known, self.best[2 * CODES + armour])
+            self._sums[key] = known
+        return known
 
     def duel(
         self, plain: float, helped: float, faith: int, wins: int, losses: int, full: float, half: float

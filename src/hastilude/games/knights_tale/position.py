@@ -39,8 +39,9 @@ from hastilude.games.knights_tale.cards import (
 )
 from hastilude.games.knights_tale.clash import ENTRIES, ENTRY
 from hastilude.games.knights_tale.meta import GAME
-from hastilude.games.knights_tale.rules import PHASES
+from hastilude.games.knights_tale.rules import COURSE, PHASES
 from hastilude.games.knights_tale.table import (
+    AUTOMATIC,
     DEALT,
     DOWN,
     FOR_TITLE,
@@ -76,10 +77,11 @@ def position(state: Table) -> dict[str, Any]:
     sides = range(state.setting.sides)
     return {
         "game": GAME.id,
-        "rules": GAME.rules_version,
+        "rules": state.setting.version,
         "seats": state.setting.seats,
         "options": dict(state.setting.options),
         "phase": PHASES[state.phase],
+        **_stack(state),
         "seat": state.seat,
         "round": state.round,
         "refreshed": state.refreshed,
@@ -126,6 +128,13 @@ def position(state: Table) -> dict[str, Any]:
         },
         "reason": state.reason or None,
     }
+
+
+def _stack(state: Table) -> dict[str, Any]:
+    """What was interrupted, the latest last; positions of rules 1 do not say it: it follows from the rest."""
+    if state.setting.version == 1:
+        return {}
+    return {"stack": [COURSE[phase - AUTOMATIC].name for phase in state.stack]}
 
 
 def _line(entry: list[int]) -> str:

@@ -9,7 +9,8 @@ import msgspec
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
-from hastilude.games.knights_tale import drawing, position, show, view
+from hastilude.core.words import Remark
+from hastilude.games.knights_tale import drawing, position, remarks, show, view
 from hastilude.games.knights_tale.cards import ACTIONS
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.meta import GAME
@@ -70,7 +71,7 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> KnightsTale:
         GAME.check_seats(seats, options)
-        state = KnightsTale(Setting(seats, options, self.figures(components)))
+        state = KnightsTale(Setting(seats, options, self.figures(components), self.version))
         state.set_up(chance)
         return state
 
@@ -81,11 +82,14 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
         assert isinstance(seen, KnightsTaleView)
         return show.show(seen, texts)
 
+    def remarks(self, state: KnightsTale) -> dict[int, tuple[Remark, ...]]:
+        return remarks.remarks(state)
+
     def position(self, state: KnightsTale) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KnightsTale:
-        return drawing.from_position(given, self.figures(components))
+        return drawing.from_position(given, self.figures(components), version=self.version)
 
     def insight(self) -> KnightsTaleInsight:
         return KnightsTaleInsight()

@@ -9,7 +9,9 @@ PERSONALITIES = ("none", "warrior", "righteous")
 
 
 class Setting:
-    def __init__(self, seats: int, options: Options, figures: Figures) -> None:
+    def __init__(self, seats: int, options: Options, figures: Figures, version: int) -> None:
+        #: of the released rules; they differ in their figures only
+        self.version = version
         self.seats = seats
         self.options = options
         self.figures = figures

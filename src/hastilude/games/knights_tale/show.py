@@ -55,6 +55,8 @@ def _head(view: KnightsTaleView, texts: "Texts") -> list[str]:
         virtual = view.virtual
         if virtual.goal is not None:
             lines += _wrapped(texts.format("show-goal", count=virtual.goal))
+        if virtual.crowns is not None:
+            lines += _wrapped(texts.format("show-crowns", count=virtual.crowns))
         if virtual.knight is not None:
             lines += _wrapped(
                 texts.format("show-rival", knight=virtual.knight, attack=virtual.attack, stars=virtual.stars)
@@ -141,7 +143,7 @@ def _tokens(tokens: list[KnightsTaleToken], texts: "Texts", family: str) -> str:
 def _board(view: KnightsTaleView, texts: "Texts") -> list[str]:
     cells: list[str] = []
     for area in view.areas:
-        if area.cells is not None:
+        if area.cells:
             cells.append(f"{texts.thing('area', area.area)} {area.cells - area.pawns}/{area.cells}")
     lines = _wrapped(texts.format("show-cells", list=", ".join(cells)))
     track = [
@@ -258,11 +260,6 @@ def _duel(view: KnightsTaleView, duel: KnightsTaleDuel, texts: "Texts") -> list[
             ),
             2,
         )
-    if duel.commit_chances:
-        each = ", ".join(f"{count}: {chance} %" for count, chance in enumerate(duel.commit_chances))
-        lines += _wrapped(texts.format("show-commit_chances", list=each), 2)
-    elif duel.clash_chance is not None:
-        lines += _wrapped(texts.format("show-chances", clash=duel.clash_chance, duel=duel.duel_chance), 2)
     return lines
 
 

@@ -144,6 +144,10 @@ class KnightsTaleSide(msgspec.Struct, frozen=True):
 
     seat: int | None
     attack: int
+    #: the attack with which it would win the clash as it stands
+    needed: int
+    #: who wins if the attacks stay equal, and why: prestige, knight, initiative; lost-… if the other does
+    tie: str
     stars: int
     wins: int
     committed: int
@@ -180,12 +184,12 @@ class KnightsTaleDuel(msgspec.Struct, frozen=True):
     step: str
     #: the side that acts first in this step, where that was judged
     first: int | None
+    #: how many have decided in this step
+    acted: int
+    #: armour dice that the opponent adds, and dice that the player rolls fewer
+    armour_dice: int
+    less: dict[str, int]
     foe_die: int | None
-    #: for the side that decides: the chance to win this clash, and the duel, in per cent
-    clash_chance: int | None
-    duel_chance: int | None
-    #: while strength is committed: the chance to win the duel with 0, 1, 2 … tokens more
-    commit_chances: tuple[int, ...]
     sides: tuple[KnightsTaleSide, ...]
     winner: int | None
 
@@ -201,7 +205,9 @@ class KnightsTaleVirtual(msgspec.Struct, frozen=True):
     #: the card drawn last, and which of its actions was done, from 1; 0 for none
     solo_card: str | None
     action: int
+    #: glory to be reached, or tournaments to be won
     goal: int | None
+    crowns: int | None
 
 
 class KnightsTaleView(msgspec.Struct, frozen=True):

@@ -10,7 +10,6 @@ from hastilude.games.knights_tale.cards import (
     CITY_PLACES,
     CLASSES,
     COLOURS,
-    COMMIT,
     DECKS,
     DICE,
     DIE_COUNT,
@@ -42,7 +41,6 @@ from hastilude.games.knights_tale.cards import (
     TRAVEL,
     deck_of,
 )
-from hastilude.games.knights_tale.fencing import Fencing
 from hastilude.games.knights_tale.rules import PHASES
 from hastilude.games.knights_tale.sights import (
     KnightsTaleArea,
@@ -77,11 +75,8 @@ from hastilude.games.knights_tale.table import (
     OPEN,
     PERSONAL,
     PUBLIC,
-    RELIC_PHASE,
     RETURN_PHASE,
     STEPS,
-    STRENGTH_PHASE,
-    TENT_PHASE,
     VP,
     Table,
 )
@@ -111,10 +106,7 @@ def view(state: Table, viewer: int | None) -> KnightsTaleView:
         next_event=_event(state, 1),
         players=tuple(_player(state, seat, viewer) for seat in range(setting.sides)),
         areas=tuple(
-            KnightsTaleArea(
-                name, None if setting.cells[area] < 0 else setting.cells[area], state.on_area(area)
-            )
-            for area, name in enumerate(AREAS)
+            KnightsTaleArea(name, _cells(state, area), state.on_area(area)) for area, name in enumerate(AREAS)
         ),
         market=_market(state, viewer),
         track=_track(state, viewer),
@@ -151,6 +143,13 @@ def view(state: Table, viewer: int | None) -> KnightsTaleView:
         reconstructed=figures.reconstructed,
         result=state.result(),
     )
+
+
+def _cells(state: Table, area: int) -> int | None:
+    """None without a limit; an event for everybody has no cell (KT-068)."""
+    if area == A_EVENT and state.events_of[0] != NONE and state.setting.figures.event_everyone[state.event()]:
+        return 0
+    return None if state.setting.cells[area] < 0 else state.setting.cells[area]
 
 
 def _name(names: tuple[str, ...], number: int) -> str | None:
@@ -281,7 +280,7 @@ def _card(state: Table, card: int, viewer: int | None) -> KnightsTaleCard:
     figures = state.setting.figures
     chance = None
     if card >= FIRST_CHALLENGE and viewer is not None and state.character[viewer] != NONE:
-        chance = round(100 * Appraisal(state, Weights()).card_chance(viewer, card))
+        chance = round(100 * Appraisal(state, Weights()).shown_card_chance(viewer, card))
     return KnightsTaleCard(
         TRAVEL[card],
         DECKS[deck_of(card)],
@@ -401,9 +400,7 @@ def _place(state: Table, place: int, viewer: int | None) -> KnightsTalePlace:
 def _chance_at(state: Table, knight: int, viewer: int | None) -> int | None:
     if viewer is None or state.character[viewer] == NONE:
         return None
-    appraisal = Appraisal(state, Weights())
-    means = appraisal.means(viewer, 2)
-    return round(100 * appraisal.chance_against_knight(viewer, knight, means & 255, means >> 8))
+    return round(100 * Appraisal(state, Weights()).shown_chance(viewer, knight))
 
 
 def _cell(place: int) -> int | None:
@@ -413,13 +410,6 @@ def _cell(place: int) -> int | None:
 def _duel(state: Table) -> KnightsTaleDuel | None:
     if state.duel == NO_DUEL:
         return None
-    odds: tuple[float, float] | None = None
-    by_strength: tuple[int, ...] = ()
-    if TENT_PHASE <= state.phase <= RELIC_PHASE:
-        fencing = Fencing(Appraisal(state, Weights()))
-        odds = fencing.chances()
-        if state.phase == STRENGTH_PHASE:
-            by_strength = tuple(round(100 * fencing.chances(action - COMMIT)[1]) for action in state.legal())
     return KnightsTaleDuel(
         reason={FOR_TOURNAMENT: "tournament", FOR_CARD: "card", FOR_TITLE: "title"}[state.duel],
         knight=_name(KNIGHTS, state.foe),
@@ -429,10 +419,10 @@ def _duel(state: Table) -> KnightsTaleDuel | None:
         clash=state.clash,
         step=STEPS[state.step],
         first=None if state.first == NONE else state.first,
+        acted=state.acted,
+        armour_dice=state.foe_dice,
+        less={name: state.less[colour] for colour, name in enumerate(COLOURS) if state.less[colour]},
         foe_die=None if state.foe_die == NO_DIE else state.foe_die & 7,
-        clash_chance=None if odds is None else round(100 * odds[0]),
-        duel_chance=None if odds is None else round(100 * odds[1]),
-        commit_chances=by_strength,
         sides=tuple(_side(state, side) for side in range(2)),
         winner=None if state.winner == NONE else state.winner,
     )
@@ -451,6 +441,8 @@ def _side(state: Table, side: int) -> KnightsTaleSide:
     return KnightsTaleSide(
         seat=None if seat == NOBODY else seat,
         attack=clash.attack(state, side),
+        needed=clash.needed(state, side),
+        tie=clash.tie(state, side),
         stars=clash.prestige(state, side),
         wins=state.wins[side],
         committed=state.committed[side],
@@ -527,4 +519,5 @@ def _virtual(state: Table) -> KnightsTaleVirtual | None:
         solo_card=_name(SOLO_CARDS, state.vp_card),
         action=state.vp_action + 1,
         goal=setting.goal if setting.lone else None,
+        crowns=ROUNDS if setting.warrior else None,
     )

@@ -6,7 +6,7 @@ opponent are left out.
 
 from typing import Final
 
-from hastilude.games.rise_shields import battle, chances, movement, saving, totals
+from hastilude.games.rise_shields import battle, cavalry, chances, movement, saving, totals
 from hastilude.games.rise_shields.names import PREEMPTIVE_SHOT
 from hastilude.games.rise_shields.table import Table
 from hastilude.games.rise_shields.terms import (
@@ -61,3 +61,19 @@ def forecast(t: Table, unit: int, target: int, kind: int, charge: int) -> list[f
     win = (1.0 - first) * main
     lost = (1.0 - first) * (1.0 - main) * back
     return [win, first, lost, 1.0 - win - first - lost]
+
+
+def shown(t: Table, unit: int, target: int, kind: int, charge: int) -> list[float]:
+    """The forecast of an attack that may be declared now: who can withdraw fears no counterstrike (RS-119)."""
+    found = forecast(t, unit, target, kind, charge)
+    old_attacker, old_target, old_attack = t.attacker, t.target, t.attack
+    t.attacker = unit
+    t.target = target
+    t.attack = kind
+    if cavalry.withdrawal_open(t):
+        found[NOTHING] += found[COUNTER_LOSS]
+        found[COUNTER_LOSS] = 0.0
+    t.attacker = old_attacker
+    t.target = old_target
+    t.attack = old_attack
+    return found

@@ -1,8 +1,8 @@
 """What each legal action costs and gives, said beside it (`Rulebook.remarks`).
 
 All of it is open to everybody, or the decider's own; where artifacts are private no chance is told,
-because a chance would give them away (RS-R89). Chances assume that no more cards are played and
-nothing is rolled again.
+because a chance would give them away (RS-R89). Chances assume that no more cards are played, that
+nothing is rolled again, and that cavalry which can withdraw does so.
 """
 
 from collections.abc import Callable
@@ -355,7 +355,7 @@ def _attack(t: Table, action: int, target: int) -> Remarks:
     kind = movement.kind_of(action)
     if t.setting.private:
         return _figures(t, target)
-    found = odds.forecast(t, t.unit, target, kind, t.charge)
+    found = odds.shown(t, t.unit, target, kind, t.charge)
     said = [Remark("target_falls", {}, found[odds.WIN])]
     if found[odds.FIRST_LOSS]:
         said.append(Remark("first_loss", {}, found[odds.FIRST_LOSS]))

@@ -424,7 +424,7 @@ def _activation(t: Table) -> RiseShieldsActivation | None:
 def _odds(t: Table, action: int) -> RiseShieldsOdds:
     kind = movement.kind_of(action)
     target = action - (actions.MELEE, actions.SHOOT, actions.ARC, actions.SIEGE)[kind]
-    chances = odds.forecast(t, t.unit, target, kind, t.charge)
+    chances = odds.shown(t, t.unit, target, kind, t.charge)
     account = totals.new_account(t, MAIN_STRIKE, t.unit, target, kind)
     totals.fill_attack(t, account, t.charge)
     totals.fill_defence(t, account)

@@ -4,13 +4,11 @@ import { describe, expect, test } from "vitest";
 
 import { makeBundle, Texts } from "../../lib/texts";
 import type {
-  KnightsTaleDuel,
   KnightsTalePlayer,
   KnightsTaleTournament,
   KnightsTaleView,
 } from "../../lib/wire";
 import { columns, isNow } from "./bracket";
-import { neededBy, tieOf } from "./duel";
 import { partOf } from "./phases";
 import { effectText, gainText, needsOf, progress } from "./words";
 
@@ -105,35 +103,6 @@ describe("the bracket", () => {
 
   test("in the final only those are known who are still in it", () => {
     expect(cells(at(2, 0, [2, 8], []))).toEqual([[2, null, null, 8], [2, 8], [null]]);
-  });
-});
-
-describe("what wins a clash", () => {
-  const duel = (virtual: boolean, ...sides: [seat: number | null, attack: number, stars: number][]) =>
-    ({
-      virtual,
-      sides: sides.map(([seat, attack, stars]) => ({ seat, attack, stars })),
-    }) as unknown as KnightsTaleDuel;
-
-  test("a knight loses a tie with equal prestige (KT-192)", () => {
-    const even = duel(false, [0, 5, 1], [null, 8, 1]);
-    expect(tieOf(even, 0, [0, 1])).toBe("knight");
-    expect(neededBy(even, 0, [0, 1])).toBe(8);
-    const less = duel(false, [0, 5, 0], [null, 8, 1]);
-    expect(tieOf(less, 0, [0, 1])).toBe("lost-prestige");
-    expect(neededBy(less, 0, [0, 1])).toBe(9);
-  });
-
-  test("between players initiative decides a tie with equal prestige (KT-193)", () => {
-    const players = duel(false, [0, 5, 1], [2, 8, 1]);
-    expect(tieOf(players, 0, [2, 1, 0])).toBe("lost-initiative");
-    expect(tieOf(players, 1, [2, 1, 0])).toBe("initiative");
-    expect(neededBy(players, 1, [2, 1, 0])).toBe(5);
-  });
-
-  test("the virtual opponent is no knight (KT-370)", () => {
-    const solo = duel(true, [0, 5, 1], [null, 8, 1]);
-    expect(tieOf(solo, 0, [1, 0])).toBe("lost-initiative");
   });
 });
 

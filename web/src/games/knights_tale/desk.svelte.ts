@@ -35,7 +35,6 @@ const PANEL_OF: Readonly<Record<string, Panel>> = {
 };
 
 /** Steps of a duel, by the phases in which somebody decides. */
-const DUEL_PHASES = ["tent", "refresh", "strength", "faith", "reroll", "lance", "relic"];
 
 /** What is offered on the prompt bar: the one that goes on, and the one that lets it be. */
 const PRIMARY = ["done", "roll", "fight", "faith", "standard"];
@@ -249,12 +248,21 @@ export class Desk extends GameDesk<KnightsTaleView> {
   }
 
   get #note(): string {
-    const { phase, duel } = this.view;
-    if (duel?.commit_chances.length) return this.t("kt-commit-chances");
-    if (duel?.clash_chance != null && DUEL_PHASES.includes(phase)) {
-      return this.t("kt-chances", { clash: duel.clash_chance, duel: duel.duel_chance ?? 0 });
-    }
+    const { phase } = this.view;
+    if (phase === "strength") return this.t("kt-commit-chances");
     return this.t(`kt-now-${phase}`);
+  }
+
+  /** The chances that the rules tell beside an option, in words. */
+  oddsOf(choice: Choice): string[] {
+    const odds = (choice.remarks ?? []).filter((remark) => remark.chance !== undefined);
+    return this.table.remarkTexts({ ...choice, remarks: odds });
+  }
+
+  /** The chance to win the duel by an option, in per cent. */
+  percent(choice: Choice | undefined): number {
+    const told = choice?.remarks?.findLast((remark) => remark.chance !== undefined);
+    return Math.round((told?.chance ?? 0) * 100);
   }
 
   /** What an action would bring, in a few words; empty where its name says it all. */

@@ -299,6 +299,120 @@ action-roll = Roll
 action-pass = Pass
 action-recover = Take back: { $token }
 
+## What an option costs and gives
+
+remark-glory = glory { $signed }
+remark-coins = coins { $signed }
+remark-faith = faith { $signed }
+remark-strength = strength { $signed }
+remark-pawns = pawns { $signed }
+remark-attack = attack { $signed }
+remark-opponent_attack = opponent's attack { $signed }
+remark-opponent_prestige = opponent's prestige { $signed }
+remark-horse = { effect-horse }
+remark-armour = { effect-armour }
+remark-prestige = { effect-prestige }
+remark-relic = { effect-relic }
+remark-relic_any = { effect-relic_any }
+remark-support = { effect-support }
+remark-support_top = { effect-support_top }
+remark-titles = { effect-titles }
+remark-journey = { effect-journey }
+remark-recruit = { effect-recruit }
+remark-reroll_faith = { effect-reroll_faith }
+remark-title_glory = { effect-title_glory }
+remark-travel_plays = { effect-travel_plays }
+remark-journey_cards = { effect-journey_cards }
+remark-discount = { effect-discount }
+remark-refresh = { effect-refresh }
+remark-turn = { effect-turn }
+remark-reroll = { effect-reroll }
+remark-need_support = { need-support }
+remark-need_support_any = { need-support_any }
+remark-need_relic_any = { need-relic_any }
+remark-need_prestige_any = { need-prestige_any }
+remark-need_coins = { need-coins }
+remark-need_faith = { need-faith }
+remark-need_strength = { need-strength }
+remark-need_romance = { need-romance }
+remark-need_trade = { need-trade }
+remark-need_challenge = { need-challenge }
+remark-need_horse = { need-horse }
+remark-need_armour = { need-armour }
+remark-need_without = { need-without }
+remark-need_duel = { need-duel }
+remark-cost = pay { $purse ->
+    [coins] { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
+    }
+    [faith] { $count ->
+        [one] { $count } faith token
+       *[other] { $count } faith tokens
+    }
+   *[other] { $count ->
+        [one] { $count } strength token
+       *[other] { $count } strength tokens
+    }
+}
+remark-free = free
+remark-choice = your choice of
+remark-met = all it asks for is there
+remark-in_vain = it would do nothing now
+remark-level = { $item } of level { $level ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+remark-title_worth = glory +{ $count } at the end
+remark-given_back = the card goes back to its deck
+remark-kept = cards kept in hand: { $count }
+remark-start = to begin with: glory { $glory }, coins { $coins }, faith { $faith }, strength { $strength }
+remark-levels = horse { $horse ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}, armour { $armour ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+remark-income = income: coins { $coins }, faith { $faith }, strength { $strength }
+remark-titles_dealt = titles: draw { $count }, keep { $kept }
+remark-cards_dealt = cards: { $romances } romance, { $trades } trade, { $challenges } challenge
+remark-gift = a special support token
+remark-initiative = place { $place } in the order of the next round
+remark-timing = { $timing }
+remark-knight = { $knight } ({ $class }): attack { $attack }{ $dice ->
+    [0] { "" }
+   *[other] { " " }and an armour die
+}, prestige { $stars }, glory { $glory }
+remark-less = { $die }: you roll { $count } fewer
+remark-meets_player = { $rival } in the first duel
+remark-meets_unknown = the first opponent is not known yet
+remark-foe = opponent: attack { $attack }, prestige { $stars }
+remark-unseen = unseen, cards in the deck: { $count }
+remark-stop_final = no more cards in this phase; kept in hand: { $count }
+remark-stop_turn = miss this turn; you may play later
+remark-wait = you choose later among the places left
+remark-no_shield = no shield in this pass
+remark-no_title = the title will not count
+remark-die_shows = it shows { $count }
+remark-rolls = dice to be rolled: { $count }
+remark-strength_dice = strength dice: { $count }{ $symbol ->
+    [true] , the special symbol counts
+   *[other] { "" }
+}
+remark-win_clash = the clash: { $percent } %
+remark-win_duel = the duel: { $percent } %, if faith and tokens are spent where they decide
+remark-win_duel_players = the duel: { $percent } %, if both spend faith and tokens where they decide
+remark-win_card = the duel: { $percent } %, with as much strength as the reward is worth
+remark-win_title = the duel: { $percent } %, with all that there is
+remark-win_share = the duel: { $percent } %, with a fair share of strength and faith
+
 ## How it ended
 
 end-most_glory = one player has the most glory
@@ -426,6 +540,7 @@ show-next-order = Initiative after the refresh: { $list }
 show-event = Event: { $event }. Cost: { $cost }. What it does: { $gain }.
 show-event-token = On it lies: { $support }.
 show-next-event = Next event: { $event }.
+show-crowns = Tournaments to be won, all of them: { $count }.
 show-goal = Glory asked for: { $count }.
 show-rival = The virtual opponent rides as { $knight }: attack { $attack }, prestige { $stars }.
 show-solo-card = Its last card: { $solo_card }{ $count ->
@@ -457,8 +572,6 @@ show-knight = { $spot }: { $knight }, attack { $attack }, glory { $glory }, pres
 show-less = you roll fewer ({ $die }): { $count }
 show-duel = Duel, clash { $clash }, step: { $step }
 show-side = { $name }: attack { $attack }, prestige { $stars }, clashes won { $wins }, strength committed { $committed }; { $dice }
-show-commit_chances = Your chances in the duel, by the strength you commit: { $list }
-show-chances = Your chances: this clash { $clash } %, the duel { $duel } %
 show-title = Your title: { $title }, glory { $glory } ({ $needs }){ $met ->
     [true] , met now
    *[false] { "" }
@@ -805,17 +918,17 @@ event_card-call_to_arms = Call to arms
 item-horse = horse
 item-armour = armour
 die-strength = strength die
-die-strength_1 = strength die 1
-die-strength_2 = strength die 2
-die-strength_3 = strength die 3
+die-strength_1 = third best strength die
+die-strength_2 = second best strength die
+die-strength_3 = best strength die
 die-horse = horse die
-die-horse_1 = horse die 1
-die-horse_2 = horse die 2
-die-horse_3 = horse die 3
+die-horse_1 = third best horse die
+die-horse_2 = second best horse die
+die-horse_3 = best horse die
 die-armour = armour die
-die-armour_1 = armour die 1
-die-armour_2 = armour die 2
-die-armour_3 = armour die 3
+die-armour_1 = third best armour die
+die-armour_2 = second best armour die
+die-armour_3 = best armour die
 resource-glory = glory
 resource-coins = coins
 resource-faith = faith
@@ -932,6 +1045,9 @@ view-cost = Price
     .is = if-any
 view-attack = Attack
     .is = if-any
+view-acted = Decided in this step
+view-needed = Attack needed
+view-tie = With equal attacks
 view-stars = Prestige
     .is = if-any
 view-gain = What it gives
@@ -1015,9 +1131,6 @@ view-step = Step
 view-first = Acts first
     .is = hidden
 view-foe_die = The opponent's die
-view-clash_chance = Chance to win the clash, %
-view-duel_chance = Chance to win the duel, %
-view-commit_chances = … with 0, 1, 2, … strength committed
 view-sides = Sides of the duel
 view-wins = Clashes won
 view-committed = Strength committed
@@ -1040,6 +1153,7 @@ view-report = The latest duel
     .is = hidden
 view-reconstructed = Reconstructed figures
     .is = hidden
+view-crowns = Tournaments to win
 view-goal = Glory asked for
 view-deck_count = Cards in the deck
 view-solo_card = Last card

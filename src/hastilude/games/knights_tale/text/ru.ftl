@@ -303,6 +303,123 @@ action-roll = Бросить
 action-pass = Пас
 action-recover = Вернуть { $token_acc }
 
+## Что даёт и чего стоит выбор
+
+remark-glory = слава { $signed }
+remark-coins = монеты { $signed }
+remark-faith = вера { $signed }
+remark-strength = сила { $signed }
+remark-pawns = фишки { $signed }
+remark-attack = атака { $signed }
+remark-opponent_attack = атака соперника { $signed }
+remark-opponent_prestige = престиж соперника { $signed }
+remark-horse = { effect-horse }
+remark-armour = { effect-armour }
+remark-prestige = { effect-prestige }
+remark-relic = { effect-relic }
+remark-relic_any = { effect-relic_any }
+remark-support = { effect-support }
+remark-support_top = { effect-support_top }
+remark-titles = { effect-titles }
+remark-journey = { effect-journey }
+remark-recruit = { effect-recruit }
+remark-reroll_faith = { effect-reroll_faith }
+remark-title_glory = { effect-title_glory }
+remark-travel_plays = { effect-travel_plays }
+remark-journey_cards = { effect-journey_cards }
+remark-discount = { effect-discount }
+remark-refresh = { effect-refresh }
+remark-turn = { effect-turn }
+remark-reroll = { effect-reroll }
+remark-need_support = { need-support }
+remark-need_support_any = { need-support_any }
+remark-need_relic_any = { need-relic_any }
+remark-need_prestige_any = { need-prestige_any }
+remark-need_coins = { need-coins }
+remark-need_faith = { need-faith }
+remark-need_strength = { need-strength }
+remark-need_romance = { need-romance }
+remark-need_trade = { need-trade }
+remark-need_challenge = { need-challenge }
+remark-need_horse = { need-horse }
+remark-need_armour = { need-armour }
+remark-need_without = { need-without }
+remark-need_duel = { need-duel }
+remark-cost = плата: { $purse ->
+    [coins] { $count ->
+        [one] { $count } монета
+        [few] { $count } монеты
+       *[other] { $count } монет
+    }
+    [faith] { $count ->
+        [one] { $count } жетон веры
+        [few] { $count } жетона веры
+       *[other] { $count } жетонов веры
+    }
+   *[other] { $count ->
+        [one] { $count } жетон силы
+        [few] { $count } жетона силы
+       *[other] { $count } жетонов силы
+    }
+}
+remark-free = бесплатно
+remark-choice = на выбор
+remark-met = условия уже выполнены
+remark-in_vain = сейчас это ничего не даст
+remark-level = { $item } уровня { $level ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+remark-title_worth = слава +{ $count } в конце игры
+remark-given_back = карта вернётся в колоду
+remark-kept = на руке останется карт: { $count }
+remark-start = в начале: слава { $glory }, монеты { $coins }, вера { $faith }, сила { $strength }
+remark-levels = скакун { $horse ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}, броня { $armour ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}
+remark-income = доход: монеты { $coins }, вера { $faith }, сила { $strength }
+remark-titles_dealt = титулы: взять { $count }, оставить { $kept }
+remark-cards_dealt = карты: романтики { $romances }, торговли { $trades }, испытаний { $challenges }
+remark-gift = особый жетон поддержки
+remark-initiative = со следующего раунда ходить { $place }-м
+remark-timing = { $timing }
+remark-knight = { $knight } ({ $class }): атака { $attack }{ $dice ->
+    [0] { "" }
+   *[other] { " " }и кубик брони
+}, престиж { $stars }, слава { $glory }
+remark-less = { $die }: бросаете на { $count } меньше
+remark-meets_player = в первом поединке — { $rival }
+remark-meets_unknown = первый соперник пока неизвестен
+remark-foe = соперник: атака { $attack }, престиж { $stars }
+remark-unseen = вслепую, карт в колоде: { $count }
+remark-stop_final = до конца фазы карт больше не играть; на руке останется: { $count }
+remark-stop_turn = пропустить ход; можно будет сыграть позже
+remark-wait = место выберете позже из оставшихся
+remark-no_shield = в этом круге щит не ставится
+remark-no_title = титул не засчитают
+remark-die_shows = на нём { $count }
+remark-rolls = кубиков будет брошено: { $count }
+remark-strength_dice = кубиков силы: { $count }{ $symbol ->
+    [true] , особый символ действует
+   *[other] { "" }
+}
+remark-win_clash = стычка: { $percent } %
+remark-win_duel = поединок: { $percent } %, если тратить веру и жетоны там, где они решают
+remark-win_duel_players = поединок: { $percent } %, если оба тратят веру и жетоны там, где они решают
+remark-win_card = поединок: { $percent } %, если вложить столько силы, сколько стоит награда
+remark-win_title = поединок: { $percent } %, если вложить всё, что есть
+remark-win_share = поединок: { $percent } %, если вложить разумную долю силы и веры
+
 ## Как кончилось
 
 end-most_glory = у одного из игроков больше всех славы
@@ -430,6 +547,7 @@ show-next-order = Инициатива после обновления: { $list 
 show-event = Событие: «{ $event }». Цена: { $cost }. Что делает: { $gain }.
 show-event-token = На нём лежит { $support }.
 show-next-event = Следующее событие: «{ $event }».
+show-crowns = Нужно выиграть все турниры: { $count }.
 show-goal = Нужно набрать славы: { $count }.
 show-rival = За виртуального соперника выступает { $knight }: атака { $attack }, престиж { $stars }.
 show-solo-card = Его последняя карта: { $solo_card }{ $count ->
@@ -462,8 +580,6 @@ show-knight = { $spot }: { $knight }, атака { $attack }, слава { $glor
 show-less = у вас меньше ({ $die }): { $count }
 show-duel = Поединок, стычка { $clash }, шаг: { $step }
 show-side = { $name }: атака { $attack }, престиж { $stars }, выиграно стычек { $wins }, вложено силы { $committed }; { $dice }
-show-commit_chances = Ваши шансы в поединке, смотря сколько вложить силы: { $list }
-show-chances = Ваши шансы: стычка { $clash } %, поединок { $duel } %
 show-title = Ваш титул: «{ $title }», слава { $glory } ({ $needs }){ $met ->
     [true] , сейчас выполнен
    *[false] { "" }
@@ -1063,17 +1179,17 @@ item-armour = броня
     .dat = броне
     .ins = бронёй
 die-strength = кубик силы
-die-strength_1 = кубик силы 1
-die-strength_2 = кубик силы 2
-die-strength_3 = кубик силы 3
+die-strength_1 = третий по величине кубик силы
+die-strength_2 = второй по величине кубик силы
+die-strength_3 = лучший кубик силы
 die-horse = кубик скакуна
-die-horse_1 = кубик скакуна 1
-die-horse_2 = кубик скакуна 2
-die-horse_3 = кубик скакуна 3
+die-horse_1 = третий по величине кубик скакуна
+die-horse_2 = второй по величине кубик скакуна
+die-horse_3 = лучший кубик скакуна
 die-armour = кубик брони
-die-armour_1 = кубик брони 1
-die-armour_2 = кубик брони 2
-die-armour_3 = кубик брони 3
+die-armour_1 = третий по величине кубик брони
+die-armour_2 = второй по величине кубик брони
+die-armour_3 = лучший кубик брони
 resource-glory = слава
     .acc = славу
     .gen = славы
@@ -1210,6 +1326,9 @@ view-cost = Цена
     .is = if-any
 view-attack = Атака
     .is = if-any
+view-acted = Решили в этом шаге
+view-needed = Нужная атака
+view-tie = При равной атаке
 view-stars = Престиж
     .is = if-any
 view-gain = Что даёт
@@ -1293,9 +1412,6 @@ view-step = Шаг
 view-first = Действует первым
     .is = hidden
 view-foe_die = Кубик соперника
-view-clash_chance = Шанс выиграть стычку, %
-view-duel_chance = Шанс выиграть поединок, %
-view-commit_chances = … если вложить 0, 1, 2, … силы
 view-sides = Стороны поединка
 view-wins = Выиграно стычек
 view-committed = Вложено силы
@@ -1318,6 +1434,7 @@ view-report = Последний поединок
     .is = hidden
 view-reconstructed = Восстановленные числа
     .is = hidden
+view-crowns = Выиграть турниров
 view-goal = Нужно славы
 view-deck_count = Карт в колоде
 view-solo_card = Последняя карта

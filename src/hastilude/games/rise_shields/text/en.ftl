@@ -205,13 +205,13 @@ remark-army_leaves = your army leaves the board
 remark-price = costs { $cost }, energy left { $left }
 remark-deed = { $deed }
 remark-wizards_stay = the wizards move no more in this turn
-remark-strike = the strike succeeds: { $percent } %, if no more cards are played
+remark-strike = the strike succeeds: { $percent } % (without more cards or rerolls)
 remark-held_by = a card of { $owner }
 remark-struck = { $units_count ->
     [0] strikes nobody
    *[other] strikes { $units }
 }; attack { $attack_value } and a die
-remark-target_falls = the target falls: { $percent } %, if no cards are played
+remark-target_falls = the target falls: { $percent } % (without cards or rerolls)
 remark-area_next = the three cells around this target are chosen next
 remark-holds = artifacts of this leader: { $count }; you get one at random
 remark-lost = leaves the board

@@ -206,13 +206,13 @@ remark-army_leaves = ваше войско покинет карту
 remark-price = цена { $cost }, энергии останется { $left }
 remark-deed = { $deed }
 remark-wizards_stay = волшебники в этот ход больше не двигаются
-remark-strike = удар удастся: { $percent } %, если больше карт не сыграют
+remark-strike = удар удастся: { $percent } % (без новых карт и перебросов)
 remark-held_by = карта игрока { $owner }
 remark-struck = { $units_count ->
     [0] не накроет никого
    *[other] накроет: { $units }
 }; атака { $attack_value } и кубик
-remark-target_falls = цель падёт: { $percent } %, если карт не сыграют
+remark-target_falls = цель падёт: { $percent } % (без карт и перебросов)
 remark-area_next = три клетки вокруг этой цели выбирают следующим шагом
 remark-holds = артефактов у предводителя: { $count }; достанется случайный
 remark-lost = уйдёт с карты

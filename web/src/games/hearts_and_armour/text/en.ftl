@@ -192,6 +192,8 @@ ha-not-met = no
 ha-won = won
 ha-lost = lost
 ha-nobody = Nobody has won.
+ha-key-met = secret goal met
+ha-key-not = not met
 ha-match = To three wins
 
 ## Reference

@@ -50,7 +50,6 @@ kt-now-relic = one relic in a clash
 kt-now-recover_support = it is turned face up again
 kt-now-recover_relic = it is turned face up again
 kt-commit-chances = under each number: your chance to win the duel with it
-kt-chances = your chance: this clash { $clash } %, the duel { $duel } %
 
 ## Players
 
@@ -202,9 +201,6 @@ kt-why-first-initiative = attack and prestige are equal, initiative is worse
 kt-why-clash-attack = higher attack
 kt-why-clash-prestige = a tie, prestige decides
 kt-why-clash-initiative = a tie, initiative decides
-kt-odds = Chances: { $name }
-kt-odds-clash = this clash
-kt-odds-duel = the duel
 kt-told = The course of the duel
 kt-told-last = The latest duel
 kt-no-duel = No duel has been fought yet.

@@ -50,7 +50,6 @@ kt-now-relic = одна реликвия за стычку
 kt-now-recover_support = он снова ляжет лицом вверх
 kt-now-recover_relic = она снова ляжет лицом вверх
 kt-commit-chances = под каждым числом: ваш шанс выиграть с ним поединок
-kt-chances = ваши шансы: стычка { $clash } %, поединок { $duel } %
 
 ## Игроки
 
@@ -206,9 +205,6 @@ kt-why-first-initiative = атака и престиж равны, инициа�
 kt-why-clash-attack = атака выше
 kt-why-clash-prestige = ничья, решил престиж
 kt-why-clash-initiative = ничья, решила инициатива
-kt-odds = Шансы: { $name }
-kt-odds-clash = эта стычка
-kt-odds-duel = поединок
 kt-told = Ход поединка
 kt-told-last = Последний поединок
 kt-no-duel = Поединков ещё не было.
