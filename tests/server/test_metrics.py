@@ -99,7 +99,7 @@ def test_a_server_that_cannot_begin_says_why_in_a_line(tmp_path: Path) -> None:
         [*command, "--database", database], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert ended.returncode == 1
-    assert "unable to open database file" in ended.stderr
+    assert "No such file or directory" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 

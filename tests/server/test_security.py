@@ -28,8 +28,8 @@ def test_every_answer_carries_the_security_headers(server: Server, path: str) ->
     assert "server" not in headers
 
 
-def test_answers_of_the_api_are_not_kept(server: Server) -> None:
-    assert httpx.get(server.url + "/api/games", timeout=PATIENCE).headers["cache-control"] == "no-store"
+def test_what_is_not_for_everybody_is_not_kept(server: Server) -> None:
+    assert httpx.get(server.url + "/api/tables/open", timeout=PATIENCE).headers["cache-control"] == "no-store"
 
 
 # -- forged requests -------------------------------------------------------------------------------

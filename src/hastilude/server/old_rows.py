@@ -2,7 +2,8 @@
 
 Its `restart` did not write down how far back it went: as far as that release let a decision be taken
 back. Games have become more generous since, so today's answer may be too far. Which it was follows from
-what came after: only one way back fits the decisions that followed.
+what came after: only one way back fits the decisions that followed. If nothing came after, today's is
+taken: then whoever decides is back a little further, by decisions that showed nobody anything.
 """
 
 from collections.abc import Sequence
@@ -19,10 +20,8 @@ def told(sitting: Sitting, row: Row, following: Sequence[Row]) -> Row:
     course = sitting.course
     if row.kind != "restart" or "count" in row.data or course is None or not course.undo:
         return row
-    tries = [
-        replace(row, data={**row.data, "count": count})
-        for count in dict.fromkeys([sitting.restarted(), *(back.after for back in course.undo)])
-    ]
+    counts = dict.fromkeys([sitting.restarted(), *(back.after for back in course.undo)])
+    tries = [replace(row, data={**row.data, "count": count}) for count in counts]
     return next((one for one in tries if _fits(sitting, one, following)), tries[0])
 
 
@@ -32,10 +31,10 @@ def _fits(sitting: Sitting, row: Row, following: Sequence[Row]) -> bool:
     try:
         sitting, _ = sitting.after(row, row.numbers())
         for number, after in enumerate(following):
-            if sitting.decider != seat:
-                return True
             if not _may(sitting, after):
                 return False
+            if sitting.decider != seat and after.kind in ("act", "hold"):
+                return True
             later = told(sitting, after, following[number + 1 :])
             numbers = later.numbers()
             sitting, _ = sitting.after(later, numbers)

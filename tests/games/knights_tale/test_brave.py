@@ -184,3 +184,21 @@ def test_with_the_option_assigned_prestige_breaks_no_ties() -> None:
     held = facing(line, public="famous strong traveller", options=FIRST)
     do(held, "fight", "commit 2", chance=faces(tie, tie))
     assert player(held, 0)["glory"] == 10 + 6
+
+
+@rule("KT-R81", "KT-194")
+@pytest.mark.parametrize(("options", "stars"), [({}, 4), (FIRST, 0)])
+def test_with_the_option_assigned_prestige_stays_out_of_ties_and_comes_back(
+    options: dict[str, str], stars: int
+) -> None:
+    """Famous needs four prestige tokens: they do not count in the duel, and are there again after it."""
+    tokens = "lady_of_heart kings_favour retinue office"
+    game = facing(
+        f"strength 1 horse 4 armour 4 | {tokens}", public="famous strong traveller", options=options
+    )
+    do(game, "fight")
+    duel = RULEBOOK.view(game, 0).duel
+    assert duel is not None
+    assert duel.sides[0].stars == stars
+    do(game, "commit 0", "commit 0", chance=faces("- 000 000", "- 000 000"))
+    assert sorted(player(game, 0)["prestige"]) == sorted(tokens.split())

@@ -65,3 +65,17 @@ def test_a_strict_position_must_hold_every_invariant() -> None:
     written["players"][0]["hand"] = [*written["players"][0]["hand"], "giant_mercenary", "giant_mercenary"]
     with pytest.raises(GameError, match="impossible position"):
         RULEBOOK.from_position(written, COMPONENTS)
+
+
+@pytest.mark.parametrize(
+    ("colour", "die"), [("strength", "S3"), ("strength", 0), ("horse", 5), ("armour", 4)]
+)
+def test_a_face_that_is_on_no_die_is_refused(colour: str, die: object) -> None:
+    given = {
+        "seats": 2,
+        "phase": "faith",
+        "card": "rescue",
+        "duel": {"for": "card", "side": [0, None], "step": "faith", "dice": [{colour: [die]}, {}]},
+    }
+    with pytest.raises(GameError, match=f"{die} is on no {colour} die"):
+        from_position(given, FIGURES, strict=False)

@@ -380,3 +380,38 @@ def test_the_rules_give_the_figures_of_the_components(lang: str) -> None:
                 for row in rows
                 if row and row[0].rstrip("*") == texts.thing("card", card) and len(row) == 3
             ][:1]
+
+
+def test_a_lost_lone_game_ranks_nobody_second() -> None:
+    game = draw(
+        ">0: glory 64 | | game\n1:\npublic: rich strong traveller\ngoals: /",
+        phase="travel",
+        solo=True,
+        round=3,
+        last_travel=True,
+    )
+    do(game, "stop")
+    assert result(game).places == (1,)
+    assert not any("2." in line for line in EN.result(result(game)))
+
+
+def test_a_title_is_told_once() -> None:
+    game = draw(
+        ">0: glory 5 coins 6 | | game\n 1: \npublic: rich strong traveller",
+        phase="travel",
+        round=3,
+        last_travel=True,
+    )
+    codes = [event.code for event in do(game, "stop")]
+    assert codes.count("title_scored") == 1
+    assert "gained" not in codes
+
+
+def test_an_event_for_everybody_has_no_cell_and_warrior_shows_its_goal() -> None:
+    harvest = draw(">0: \n 1: \nevents: good_harvest siege wandering", phase="action")
+    cells = {area.area: area.cells for area in RULEBOOK.view(harvest, 0).areas}
+    assert cells["event_action"] == 0
+    siege = draw(">0: \n 1: \nevents: crusade siege wandering", phase="action")
+    assert {area.area: area.cells for area in RULEBOOK.view(siege, 0).areas}["event_action"] == 1
+    warrior = draw(">0: \n 1: ", phase="action", solo=True, options={"solo_scenario": "warrior"})
+    assert "Нужно выиграть все турниры: 3." in "\n".join(RU.view(RULEBOOK.view(warrior, 0)))

@@ -604,8 +604,12 @@ def _check_face(state: KnightsTale, colour: int, die: int) -> None:
     base = colour * 2 * FACES
     faces = state.setting.figures.die[base : base + 2 * FACES]
     if die != NO_DIE and die not in faces:
-        shown = ", ".join(f"S{face & 7}" if face & SYMBOL else str(face) for face in sorted(set(faces)))
-        raise GameError(f"dice: {die & 7} is on no {COLOURS[colour]} die; its faces are {shown}")
+        shown = ", ".join(_face(face) for face in sorted(set(faces)))
+        raise GameError(f"dice: {_face(die)} is on no {COLOURS[colour]} die; its faces are {shown}")
+
+
+def _face(die: int) -> str:
+    return f"S{die & 7}" if die & SYMBOL else str(die)
 
 
 def _read_die(die: object) -> int:
