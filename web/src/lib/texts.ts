@@ -121,6 +121,7 @@ export class Texts {
 
   /** Names the house gives, with their cases: `Карадок: Карадока, Карадока, Карадоку, Карадоком`. */
   #declined(): Record<string, string[]> {
+    if (!this.has("seat-forms")) return {};
     this.#forms ??= Object.fromEntries(
       this.format("seat-forms")
         .split("\n")
