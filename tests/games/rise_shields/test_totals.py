@@ -138,7 +138,7 @@ BATTLES = [
 
 @pytest.mark.parametrize(("picture", "script", "attack"), BATTLES)
 def test_odds_are_the_frequencies_of_battles(picture: str, script: str, attack: str) -> None:
-    """The enemy strikes first and back whenever it may; within five standard errors."""
+    """The enemy strikes first and back whenever it may, cavalry withdraws; within five standard errors."""
     games = 1500
     chance = SeededChance(seed_of("odds", picture))
     field = draw(picture)
@@ -152,7 +152,7 @@ def test_odds_are_the_frequencies_of_battles(picture: str, script: str, attack: 
         attacker, target = game.attacker, game.target
         while game.prompt().code in ("declare_facing", "first_strike", "reply", "cav_withdraw"):
             texts = {ACTIONS.text(action): action for action in game.legal()}
-            wanted = [text for text in ("strike first", "counterstrike", "stay") if text in texts]
+            wanted = [text for text in ("strike first", "counterstrike", "withdraw") if text in texts]
             game.apply(texts[wanted[0] if wanted else min(texts)], chance)
         wins += game.status[target] == DEAD
         losses += game.status[attacker] == DEAD

@@ -3,11 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { makeBundle, Texts } from "../../lib/texts";
-import type {
-  KnightsTalePlayer,
-  KnightsTaleTournament,
-  KnightsTaleView,
-} from "../../lib/wire";
+import type { KnightsTalePlayer, KnightsTaleTournament, KnightsTaleView } from "../../lib/wire";
 import { columns, isNow } from "./bracket";
 import { partOf } from "./phases";
 import { effectText, gainText, needsOf, progress } from "./words";
