@@ -185,7 +185,7 @@ def decisive(rulebook: Rulebook, seats: int, last: int, wide: int) -> Iterator[D
 
 #: game, seats, looks ahead; the last so many decisions with so many legal actions at most; how many are asked
 ENDINGS = [
-    ("kings_bounty", 2, 40, 4, 24, 8),
+    ("kings_bounty", 2, 40, 4, 24, 6),
     ("hearts_and_armour", 6, 200, 3, 24, 12),
     ("lionheart", 2, 60, 4, 10, 6),
     ("rise_shields", 2, 24, 1, 12, 3),

@@ -30,7 +30,8 @@ def test_every_decision_has_a_chance_for_each_seat(analysis: Analysis) -> None:
     assert [moment.n for moment in analysis.moments] == [line.n for line in lines]
     assert [moment.action for moment in analysis.moments] == [line.action for line in lines]
     for moment in analysis.moments:
-        assert sum(moment.after) == pytest.approx(1.0, abs=0.001)
+        # to a search a win is worth a little less the later it comes (bots.tree.HASTE)
+        assert sum(moment.after) == pytest.approx(1.0, abs=0.005)
     for before, after in zip(analysis.moments, analysis.moments[1:], strict=False):
         assert before.after == after.before
 

@@ -67,7 +67,7 @@ def test_undo_is_there_until_chance_or_a_card_is_seen() -> None:
     """Law 8 is not empty: pawns, dice marked and shields may be taken back."""
     trial = Trial(RULEBOOK, Case(3), seed="undo")
     laws.undo_never_reveals(trial, states=12)
-    assert trial.checked[8] > 100
+    assert trial.checked[8] > 60
 
 
 # -- what is kept beside the rules -------------------------------------------------------
