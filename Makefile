@@ -63,14 +63,14 @@ check-web: web/node_modules/ready $(VENV)/ready
 	cd web && npm run --silent check
 
 test-web: web/node_modules/ready $(VENV)/ready
-	cd web && npm run --silent test -- --reporter=default --reporter=junit --outputFile.junit=../$(VENV)/web.xml \
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent test -- --reporter=default --reporter=junit --outputFile.junit=../$(VENV)/web.xml \
 	  $(GAME:%=src/games/%)
 
 # A real browser at the compiled server; without one this says what it left out, and why.
 test-browser: web/node_modules/ready $(VENV)/ready client
 	@rm -f $(VENV)/browser.xml $(VENV)/browser.json
 	@if chromium=$$(web/build/chromium.sh); then \
-	  compiled=$(COMPILED); cd web && CHROMIUM=$$chromium COMPILED=$$compiled \
+	  compiled=$(COMPILED); cd web && CHROMIUM=$$chromium COMPILED=$$compiled PYTHON=$(CURDIR)/$(BIN)/python \
 	    PLAYWRIGHT_JUNIT_OUTPUT_FILE=../$(VENV)/browser.xml PLAYWRIGHT_JSON_OUTPUT_NAME=../$(VENV)/browser.json \
 	    npm run --silent test:browser -- --reporter=dot,junit,json; \
 	else echo "left out: the tests in a browser (web/tests)"; fi
