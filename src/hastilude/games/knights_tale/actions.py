@@ -115,7 +115,7 @@ class NextPawn(Step[Table]):
 
 
 class Pawn(Choice):
-    """Where one pawn goes, and what it does there (KT-072 … KT-075)."""
+    """Where one pawn goes, and what it does there (KT-072 … KT-075); there is no pass (KT-R35)."""
 
     def details(self, state: Table) -> Args:
         return {"pawns": state.pawns[state.seat]}
@@ -129,11 +129,11 @@ class Pawn(Choice):
         for item in range(len(ITEMS)):
             if can_buy_item(state, seat, item):
                 found.append(MARKET + item)
-        for cell in range(TRACK_CELLS):
+        for cell in range(TRACK_CELLS):  # special tokens too (KT-098)
             if state.track[cell] != NONE and state.coins[seat] >= token_price(state, seat, cell):
                 found.append(BUY + cell)
         for place in range(PLACE_COUNT):
-            if state.can_sign(seat, place):
+            if state.can_sign(seat, place):  # as often as legal (KT-R30)
                 found.append(CALL + place)
         if area_open(state, seat, A_GOAL):
             found.append(NEW_GOAL)
@@ -178,7 +178,7 @@ class Pawn(Choice):
 
 
 def area_open(state: Table, seat: int, area: int) -> bool:
-    """A free cell, and something to be had (KT-075, KT-076, KT-R36)."""
+    """A free cell, and something to be had (KT-075, KT-076, KT-079, KT-R36)."""
     if not state.has_cell(area):
         return False
     if area == A_INITIATIVE:
@@ -232,7 +232,7 @@ def event_possible(state: Table, seat: int) -> bool:
 
 
 def event_open(state: Table, seat: int) -> bool:
-    """An action cell, free, payable and of use (KT-069, KT-075)."""
+    """An action cell, free, payable and of use (KT-069, KT-075, KT-105)."""
     figures = state.setting.figures
     event = state.event()
     return (
@@ -265,7 +265,7 @@ def _simple(state: Table, area: int, chance: Chance) -> None:
     if area == A_INITIATIVE:  # the order changes only in the refresh phase (KT-085)
         state.initiative.append(seat)
     if area == A_JOURNEY:
-        more = state.support_sum(seat, state.setting.figures.journey_cards)  # KT-275
+        more = state.support_sum(seat, state.setting.figures.journey_cards)  # KT-275, KT-R38
         journey.begin(state, gain[1] + more)
     else:
         effects.gain(state, seat, gain, FROM_START, chance)
@@ -276,7 +276,7 @@ def _buy_item(state: Table, item: int) -> None:
     price = item_price(state, seat, item)
     _place(state, A_MARKET)
     effects.pay(state, seat, COINS, price)
-    effects.raise_item(state, seat, item, state.level(seat, item) + 1)
+    effects.raise_item(state, seat, item, state.level(seat, item) + 1)  # KT-095
 
 
 def _buy_token(state: Table, cell: int, chance: Chance) -> None:

@@ -58,7 +58,7 @@ TENT: Final = 2
 LANCE: Final = 3
 
 RELICS: Final[tuple[str, ...]] = ("medallion", "rosary", "amulet", "ring")
-RELIC_KINDS: Final = 4
+RELIC_KINDS: Final = 4  # KT-290
 PRESTIGE: Final[tuple[str, ...]] = (
     "lady_of_heart",
     "kings_favour",
@@ -67,7 +67,7 @@ PRESTIGE: Final[tuple[str, ...]] = (
     "military_fame",
     "champion_prestige",
 )
-PRESTIGE_KINDS: Final = 6
+PRESTIGE_KINDS: Final = 6  # KT-233
 
 CLASSES: Final[tuple[str, ...]] = ("nobility", "veteran", "polish_noble", "king_class", "champion_class")
 KNIGHTS: Final[tuple[str, ...]] = (
@@ -274,7 +274,7 @@ HORSE: Final = 0
 ARMOUR: Final = 1
 TOP_LEVEL: Final = 4  # KT-327
 
-# Support piles
+# Support piles (KT-041)
 PILES: Final[tuple[str, ...]] = ("ordinary_1", "ordinary_2", "ordinary_3", "scroll", "special")
 SCROLL: Final = 3
 SPECIAL: Final = 4
@@ -286,7 +286,7 @@ CITIES: Final[tuple[str, ...]] = ("florence", "paris", "munich")
 CITY_COUNT: Final = 3
 IN_CITY: Final = 4
 CITY_PLACES: Final = 12
-CELLS: Final = 8
+CELLS: Final = 8  # KT-228
 PLACE_COUNT: Final = 20
 PLACES: Final[tuple[str, ...]] = tuple(
     [f"{city}_{n + 1}" for city in CITIES for n in range(IN_CITY)] + [f"cell_{n + 1}" for n in range(CELLS)]
@@ -323,7 +323,7 @@ REROLL: Final = 25
 RESOURCES: Final[tuple[str, ...]] = ("glory", "coins", "faith", "strength")
 REFRESHED: Final[tuple[str, ...]] = ("support", "prestige", "relic")
 
-# Where glory comes from: the lines of the scoring sheet (invariant 21)
+# Where glory comes from: the lines of the scoring sheet (KT-007, invariant 21)
 SOURCES: Final[tuple[str, ...]] = ("start", "tournament", "support", "travel", "event", "prize", "titles")
 FROM_START: Final = 0
 FROM_TOURNAMENT: Final = 1

@@ -81,7 +81,7 @@ _NO_NIBBLE: Final = 7 | SYMBOL
 
 def attack(state: Table, side: int) -> int:
     """Best die of each colour and all modifiers; a knight's printed attack and die (KT-150, KT-170)."""
-    total = state.bonus[side]
+    total = state.bonus[side]  # may be below 0 (KT-154)
     if side == 1 and state.side[1] == NOBODY:
         total += state.foe_attack
         if state.foe_die != NO_DIE:
@@ -91,7 +91,7 @@ def attack(state: Table, side: int) -> int:
 
 
 def dice_sum(state: Table, side: int) -> int:
-    """In each colour the last die is the best; none counts 0 (KT-151)."""
+    """In each colour the last die is the best; none counts 0 (KT-151, KT-R57)."""
     total = 0
     dice = state.dice
     base = side * DIE_COUNT
@@ -110,7 +110,7 @@ def prestige(state: Table, side: int) -> int:
 
 
 def losing(state: Table) -> int:
-    """Who acts first, and why: side · 4 + reason (KT-214, KT-215)."""
+    """Who acts first, and why: side · 4 + reason (KT-214, KT-215); nothing is turned for it (KT-217)."""
     one = attack(state, 0)
     two = attack(state, 1)
     if one != two:
@@ -134,7 +134,7 @@ def is_left(state: Table) -> bool:
 
 
 def dice_count(state: Table, side: int, colour: int) -> int:
-    """By level or committed strength, less what a veteran takes away (KT-164 … KT-166, KT-171)."""
+    """By level or strength (KT-009, KT-R56), less what a veteran takes away (KT-164 … KT-166, KT-171)."""
     seat = state.side[side]
     if colour == STRENGTH_DIE:
         count = state.committed[side]
@@ -142,14 +142,14 @@ def dice_count(state: Table, side: int, colour: int) -> int:
         count = state.armour[seat]
     else:
         count = state.horse[seat]
-    if count > MOST_DICE:
+    if count > MOST_DICE:  # no fourth die at level IV (KT-326)
         count = MOST_DICE
-    count -= state.less[colour]
+    count -= state.less[colour]  # KT-R64
     return count if count > 0 else 0
 
 
 def is_active(state: Table, side: int, colour: int) -> int:
-    """1 if the symbol of the colour is activated (KT-160 … KT-162)."""
+    """1 if the symbol of the colour is activated (KT-160 … KT-162), against a veteran too (KT-172)."""
     if colour == STRENGTH_DIE:
         return 1 if state.committed[side] >= MOST_STRENGTH else 0
     seat = state.side[side]
@@ -248,7 +248,7 @@ def can_act(state: Table, side: int) -> bool:
 
 
 def clash_winner(state: Table) -> int:
-    """Side · 4 + reason (KT-189, KT-192, KT-193, KT-370)."""
+    """Side · 4 + reason; there always is one (KT-149, KT-167, KT-189, KT-192, KT-193, KT-370)."""
     one = attack(state, 0)
     two = attack(state, 1)
     if one != two:

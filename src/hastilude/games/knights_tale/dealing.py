@@ -33,7 +33,7 @@ ROW = 4
 
 
 def full_decks(state: Table) -> None:
-    """All travel cards and support tokens, in their decks and piles."""
+    """All travel cards and support tokens, in their decks and piles (KT-041, KT-047)."""
     copies = state.setting.figures.copies
     spans = (0, FIRST_TRADE, FIRST_CHALLENGE, TRAVEL_KINDS)
     state.decks = [
@@ -86,7 +86,10 @@ def draw_token(state: Table, pile: int, chance: Chance) -> int:
 
 
 def lay_track(state: Table, chance: Chance) -> None:
-    """From right to left; the ordinary piles one after another (KT-127, KT-128, KT-R09)."""
+    """From right to left; the ordinary piles one after another (KT-127, KT-128, KT-R09).
+
+    The rest stays in its piles (KT-046).
+    """
     pile = 0
     for cell in range(TRACK_CELLS - 1, -1, -1):
         if not state.setting.track[cell]:
@@ -160,7 +163,7 @@ def titles_to_keep(state: Table) -> list[int]:
 
 
 def keep_title(state: Table, seat: int, title: int) -> None:
-    """A secret personal title (KT-103), or an open one (KT-040)."""
+    """A secret personal title (KT-103), or an open one (KT-040); any number (KT-R19)."""
     state.title_zone[title] = PERSONAL + seat
     state.title_known[title] = 0
     if state.events is not None:

@@ -43,14 +43,14 @@ from hastilude.games.knights_tale.table import (
 
 
 def against_knight(state: Table, why: int, seat: int, knight: int, place: int, vp: bool) -> None:
-    """A knight of the tournament, or the virtual opponent with its knight's token (KT-R90)."""
+    """A knight of the tournament, or the virtual opponent with its knight's token (KT-368, KT-R90)."""
     figures = state.setting.figures
     _begin(state, why, seat, NOBODY)
     state.foe = knight
     state.foe_vp = vp
     state.place = place
     state.foe_attack = figures.knight_attack[knight]
-    state.foe_prestige = figures.knight_prestige[knight]
+    state.foe_prestige = figures.knight_prestige[knight]  # KT-169
     state.foe_dice = figures.knight_dice[knight]
     state.less = figures.knight_less[knight * 3 : knight * 3 + 3]
     _tell_begin(state)
@@ -130,12 +130,12 @@ class DuelStep(Step[Table]):
                 if outcome.compare(state):
                     return
                 continue
-            if state.side[1] == NOBODY:
+            if state.side[1] == NOBODY:  # it decides nothing (KT-173)
                 if state.acted == 0 and clash.can_act(state, 0):
                     _ask(state, 0)
                     return
             else:
-                if state.first == NONE:  # KT-R65: judged once, at the start of the step
+                if state.first == NONE:  # judged once, at the start of each step (KT-216, KT-R65)
                     judged = clash.losing(state)
                     state.first = judged >> 2
                     if clash.can_act(state, 0) or clash.can_act(state, 1):

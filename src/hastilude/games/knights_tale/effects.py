@@ -56,7 +56,7 @@ def gain(state: Table, seat: int, effect: list[int], source: int, chance: Chance
         elif code == GIVE_RELIC:
             give_relic(state, seat, number)
         elif code == GIVE_SUPPORT:
-            if number in state.piles[SCROLL]:  # KT-R11
+            if number in state.piles[SCROLL]:  # for cards alone (KT-042, KT-R11)
                 state.piles[SCROLL].remove(number)
                 give_support(state, seat, number, chance)
         elif code == TOP_SUPPORT:
@@ -112,7 +112,10 @@ def part_works(state: Table, seat: int, code: int, number: int) -> bool:
 
 
 def add_glory(state: Table, seat: int, number: int, source: int, told: bool = False) -> None:
-    """Glory never falls below 0: a loss takes what there is (KT-R14). `told`: somebody has said it already."""
+    """Glory never falls below 0: a loss takes what there is (KT-R14); it has no other bound (KT-020, KT-R13).
+
+    `told`: somebody has said it already.
+    """
     if number < 0 and state.glory[seat] + number < 0:
         number = -state.glory[seat]
     state.glory[seat] = state.glory[seat] + number
@@ -124,7 +127,7 @@ def add_glory(state: Table, seat: int, number: int, source: int, told: bool = Fa
 
 
 def add_resource(state: Table, seat: int, code: int, number: int) -> None:
-    """Coins, faith or strength; with finite_supply no more than there is (KT-R12)."""
+    """Coins, faith or strength; no limit (KT-019), but with finite_supply what there is (KT-R12)."""
     if number > 0 and state.setting.finite:
         left = stock(state, code)
         if number > left:
@@ -185,17 +188,20 @@ def stock(state: Table, code: int) -> int:
 
 
 def raise_item(state: Table, seat: int, item: int, level: int) -> None:
-    """To that level, from the one before and no other (KT-117, KT-R49, KT-R50)."""
+    """To that level, from the one before and no other (KT-117, KT-324, KT-R49, KT-R50).
+
+    Nothing leads down (KT-328).
+    """
     levels = state.armour if item else state.horse
     if levels[seat] != level - 1:
         return
-    levels[seat] = level
+    levels[seat] = level  # KT-325
     if state.events is not None:
         state.tell(Event("raised", {"seat": seat, "item": ITEMS[item], "level": level}))
 
 
 def can_get_prestige(state: Table, seat: int, kind: int) -> bool:
-    """At most one of each kind (KT-018, KT-234)."""
+    """At most one of each kind (KT-018, KT-118, KT-234)."""
     if (state.prestige_up[seat] | state.prestige_down[seat]) >> kind & 1:
         return False
     if not state.setting.finite:
@@ -226,7 +232,7 @@ def relic_stock(state: Table, kind: int) -> int:
 
 
 def give_relic(state: Table, seat: int, kind: int) -> None:
-    """Face up (KT-R18)."""
+    """Face up (KT-R18); for a travel card, or a prize (KT-010)."""
     if relic_stock(state, kind) <= 0:
         return
     at = (seat * RELIC_KINDS + kind) * 2

@@ -268,7 +268,10 @@ def _give_back(state: Table, seat: int) -> None:
 
 
 class Scoring(Step[Table]):
-    """The best set of titles for each player (KT-237 … KT-243); the virtual opponent has all its (KT-372)."""
+    """The best set of titles for each player, as things are now (KT-237 … KT-243, KT-245).
+
+    The virtual opponent has all its (KT-372).
+    """
 
     def run(self, state: Table, chance: Chance) -> None:
         setting = state.setting
@@ -294,7 +297,7 @@ class Scoring(Step[Table]):
                         )
                     effects.add_glory(state, seat, figures.title_worth[title] + more, FROM_TITLES, told=True)
         if setting.rivalry:
-            _score_rival(state)
+            _score_rival(state)  # takes nothing from the human (KT-373)
         state.phase = ENDED
         state.reason = _reason(state)
         if state.events is not None:
@@ -320,7 +323,7 @@ def _reason(state: Table) -> str:
     setting = state.setting
     if setting.lone:
         return GOAL_REACHED if state.glory[0] >= setting.goal else GOAL_MISSED
-    if setting.rivalry:  # equal is not enough (KT-333)
+    if setting.rivalry:  # equal is not enough (KT-333, KT-R103)
         return RIVAL_BEATEN if state.glory[0] > state.glory[VP] else RIVAL_AHEAD
     if len(winners(state)) > 1:
         return SHARED
@@ -329,7 +332,7 @@ def _reason(state: Table) -> str:
 
 
 def winners(state: Table) -> list[int]:
-    """Most glory, then most prestige tokens; then they share (KT-002, KT-247, KT-248)."""
+    """Most glory, then most prestige tokens; then they share (KT-002, KT-247, KT-248, KT-R85)."""
     if state.setting.solo:
         return [0] if state.reason in (CHAMPION_OF_ALL, GOAL_REACHED, RIVAL_BEATEN) else []
     best = -1

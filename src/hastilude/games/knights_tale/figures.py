@@ -13,9 +13,9 @@ class Figures:
     #: strength, faith, coins in the box
     supply: list[int]
 
-    knight_class: list[int]
+    knight_class: list[int]  # of five, by their backs (KT-059)
     knight_attack: list[int]
-    knight_glory: list[int]
+    knight_glory: list[int]  # KT-006
     knight_prestige: list[int]
     #: by knight and colour: dice that the player rolls fewer (KT-171)
     knight_less: list[int]
@@ -29,7 +29,7 @@ class Figures:
     travel_plays: list[int]
     journey_cards: list[int]
     discount: list[int]
-    #: the tokens of each pile, sorted
+    #: the tokens of each pile, sorted (KT-041)
     piles: list[list[int]]
     cell_special: list[bool]
     cell_price: list[int]

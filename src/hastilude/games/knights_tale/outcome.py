@@ -47,7 +47,7 @@ def compare(state: Table) -> bool:
     if judged & 3 != clash.BY_ATTACK and seat != NOBODY and state.prestige_up[seat]:
         _turn_prestige(state, winner, seat)
     state.wins[winner] = state.wins[winner] + 1
-    if state.wins[winner] == 2:
+    if state.wins[winner] == 2:  # KT-148
         _finish(state, winner)
         return True
     state.clash += 1
@@ -56,7 +56,7 @@ def compare(state: Table) -> bool:
     state.acted = 0
     state.dice = [NO_DIE] * (2 * DIE_COUNT)
     state.foe_die = NO_DIE
-    state.bonus = [0, 0]
+    state.bonus = [0, 0]  # KT-153
     state.stars = [0, 0]
     return False
 
@@ -169,7 +169,7 @@ class Recovery(Choice):
 
 
 def _take_back(state: Table, side: int, seat: int, token: int) -> None:
-    """Turned face up again; then nothing of its type can be taken back any more."""
+    """Turned face up again (KT-292); then nothing of its type can be taken back any more."""
     if token < SUPPORTS:
         state.turn_support(seat, token, 0)
         state.used_support[side] = []

@@ -35,7 +35,7 @@ class RefreshAll(Step[Table]):
 
 def _initiative(state: Table) -> None:
     """Who took initiative comes first, in the order of the pawns (KT-121 … KT-123)."""
-    if not state.initiative:
+    if not state.initiative:  # KT-087
         return
     state.order = [*state.initiative, *(seat for seat in state.order if seat not in state.initiative)]
     state.initiative = []
@@ -50,7 +50,7 @@ def _pawns(state: Table) -> None:
 
 
 def _turn_up(state: Table) -> None:
-    """Support, relics and prestige face up (KT-125)."""
+    """Support, relics and prestige face up (KT-125, KT-292)."""
     for seat in range(state.setting.seats):
         tokens = state.support[seat]
         for i in range(len(tokens)):
@@ -86,7 +86,7 @@ def _support(state: Table, chance: Chance) -> None:
 
 
 def _rows(state: Table, chance: Chance) -> None:
-    """Open travel cards are discarded for good (KT-129)."""
+    """Open travel cards are discarded for good (KT-120, KT-129)."""
     for deck in range(len(DECKS)):
         state.spent.extend(state.rows[deck])
         state.rows[deck] = []
@@ -95,6 +95,6 @@ def _rows(state: Table, chance: Chance) -> None:
 
 def _event(state: Table) -> None:
     """In round 1 the event of round 3 is turned face up (KT-130)."""
-    state.refreshed = True
+    state.refreshed = True  # the event is over (KT-R44)
     if state.events is not None and state.round == 1:
         state.tell(Event("event_next", {"round": ROUNDS, "event": EVENTS[state.events_of[ROUNDS - 1]]}))

@@ -18,6 +18,7 @@ from hastilude.games.knights_tale.table import (
 
 
 def throw(state: Table, side: int, colour: int, chance: Chance) -> int:
+    # an activated symbol counts by itself (KT-R58)
     at = (colour * 2 + clash.is_active(state, side, colour)) * FACES
     return state.setting.figures.die[at + chance.below(FACES)]
 

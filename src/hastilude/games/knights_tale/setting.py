@@ -15,7 +15,7 @@ class Setting:
         self.seats = seats
         self.options = options
         self.figures = figures
-        self.solo = seats == 1
+        self.solo = seats == 1  # KT-329
         #: players on the initiative track: the virtual opponent is the second in a solo game (KT-336)
         self.sides = 2 if seats == 1 else seats
         scenario = options["solo_scenario"] if self.solo else ""
@@ -24,7 +24,7 @@ class Setting:
         self.rivalry = scenario == "rivalry"
         self.difficulty = DIFFICULTIES.index(options["solo_difficulty"])
         self.personality = PERSONALITIES.index(options["vp_personality"])
-        # KT-330: the scenario Warrior is for Plaisance only
+        # the side of the board that is up (KT-023); the scenario Warrior is for Plaisance only (KT-330)
         self.plaisance = options["tournament_type"] == "plaisance" or self.warrior
         self.random_prize = options["tournament_prize"] == "random_token"
         self.choose_characters = options["characters"] == "choose_of_three"
@@ -47,12 +47,12 @@ class Setting:
         self.gift_by_card = options["level3_support"] == "by_card"
         self.polish_three = options["polish_symbol"] == "three"
         self.declare_all = options["blind_draw"] == "declare_all"
-        #: by area: cells open for this number of players, −1 where there are none (KT-077)
+        #: by area: cells open for this number of players, −1 where there are none (KT-054, KT-077)
         self.cells = [-1] * AREA_COUNT
         for area in range(AREA_COUNT):
             if figures.area_limited[area]:
                 self.cells[area] = sum(need <= self.sides for need in figures.area_cells[area])
-        #: cells of the support track in use (KT-045)
+        #: cells of the support track in use (KT-044, KT-045, KT-337, KT-R08)
         self.track = [figures.cell_players[cell] <= self.sides for cell in range(TRACK_CELLS)]
         #: the knight of the virtual opponent, or −1 (KT-334)
         self.rival = figures.solo_rivals[self.difficulty] if self.rivalry else -1

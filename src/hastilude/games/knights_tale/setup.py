@@ -105,7 +105,7 @@ class Character(Choice):
 
 
 def _reveal(state: Table, chance: Chance) -> None:
-    """Kit, equipment, resources, glory (KT-027 … KT-034); then handicaps."""
+    """Kit, equipment, resources, glory (KT-027 … KT-034), for players alone (KT-338); then handicaps."""
     setting = state.setting
     figures = setting.figures
     for seat in range(setting.seats):
@@ -118,7 +118,7 @@ def _reveal(state: Table, chance: Chance) -> None:
         effects.add_resource(state, seat, COINS, start[1])
         effects.add_resource(state, seat, FAITH, start[2])
         effects.add_resource(state, seat, STRENGTH, start[3])
-        state.horse[seat] = start[4]
+        state.horse[seat] = start[4]  # KT-R04
         state.armour[seat] = start[5]
     state.chosen = [NONE] * setting.sides
     state.offered = [NONE] * (setting.sides * LEVELS)
@@ -132,7 +132,7 @@ def _reveal(state: Table, chance: Chance) -> None:
         else:  # KT-R03
             effects.give_support(state, seat, dealing.draw_token(state, SPECIAL, chance), chance)
     if setting.solo:
-        if setting.warrior and setting.difficulty >= 1:  # KT-331
+        if setting.warrior and setting.difficulty >= 1:  # KT-331, KT-R105
             state.horse[0] = 1
         if setting.warrior and setting.difficulty >= 2:
             state.armour[0] = 1
@@ -207,7 +207,7 @@ def _order(state: Table, chance: Chance) -> None:
             for _ in range(place):
                 dealing.draw_card(state, order[place], CHALLENGE, chance)
     for seat in range(setting.seats):
-        dealing.deal_titles(state, seat, setting.figures.dealt[state.character[seat]], chance)
+        dealing.deal_titles(state, seat, setting.figures.dealt[state.character[seat]], chance)  # KT-037
     if setting.rivalry:  # KT-339, KT-R107
         dealing.draw_title(state, PERSONAL + VP, chance)
     state.seat = 0
@@ -276,7 +276,7 @@ def _titles_done(state: Table, chance: Chance) -> None:
                 state.tell(Event("title_open", {"seat": zone - PERSONAL, "title": TITLES[title]}))
     dealing.lay_track(state, chance)
     for seat in range(setting.seats):
-        draws = setting.figures.draws[state.character[seat]]
+        draws = setting.figures.draws[state.character[seat]]  # KT-048
         for deck in range(len(DECKS)):
             for _ in range(draws[deck]):
                 dealing.draw_card(state, seat, deck, chance)
@@ -349,7 +349,7 @@ def _returns_done(state: Table, chance: Chance) -> None:
             state.returned[seat] = []
     dealing.lay_rows(state, chance)
     _choose_events(state, chance)
-    tournament.prepare(state, chance)
+    tournament.prepare(state, chance)  # KT-055
     state.phase = ACTION_START
 
 

@@ -36,7 +36,10 @@ class NextToSign(Step[Table]):
 
 
 def _next_in_padarm(state: Table) -> None:
-    """Two passes in initiative order (KT-133, KT-134, KT-139)."""
+    """Two passes in initiative order (KT-133, KT-134, KT-139).
+
+    A third shield is the herald's alone (KT-102, KT-137, KT-138).
+    """
     setting = state.setting
     while state.sweep < 2:
         while state.at < len(state.order):
@@ -159,7 +162,7 @@ def no_place(state: Table, place: int, rules: tuple[str, ...]) -> Refusal:
 
 
 def _fill_bracket(state: Table, chance: Chance) -> None:
-    """Free cells from left to right get the added classes (KT-145, KT-R26, KT-R91)."""
+    """Free cells from left to right get the added classes, only now (KT-064, KT-145, KT-R26, KT-R91)."""
     classes = state.setting.figures.card_added[state.tournament][state.round - 1]
     added: list[str] = []
     used = 0

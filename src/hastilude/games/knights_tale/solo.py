@@ -71,8 +71,8 @@ def act(state: Table, chance: Chance) -> None:
     while not done:
         if not state.vp_deck:
             if not state.vp_discard:
-                break
-            state.vp_deck = sorted(state.vp_discard)
+                break  # else it would draw for ever (KT-R87)
+            state.vp_deck = sorted(state.vp_discard)  # KT-344
             state.vp_discard = []
         card = state.vp_deck.pop(chance.below(len(state.vp_deck)))
         aside.append(card)
@@ -90,7 +90,7 @@ def act(state: Table, chance: Chance) -> None:
 
 
 def _try(state: Table, action: list[int], chance: Chance) -> bool:
-    """Do an action of a card, if it can be done completely."""
+    """Do an action of a card, if it can be done completely; nothing is paid, nothing kept (KT-346)."""
     told = 0 if state.events is None else len(state.events)
     what = action[0]
     if what == V_SUPPORT:
@@ -101,7 +101,7 @@ def _try(state: Table, action: list[int], chance: Chance) -> bool:
         area = A_SUPPORT
     else:
         area = what
-        if not state.has_cell(area):  # KT-R98
+        if not state.has_cell(area):  # KT-345, KT-R98
             return False
         if area == A_JOURNEY:
             done = _discard_row(state, action[1])
@@ -110,11 +110,11 @@ def _try(state: Table, action: list[int], chance: Chance) -> bool:
         elif area == A_EVENT:
             done = _event(state)
         elif area == A_INITIATIVE:
-            done = VP not in state.initiative  # KT-R97
+            done = VP not in state.initiative  # KT-356, KT-R97
             if done:
                 state.initiative.append(VP)
         elif area == A_HERALD:
-            done = state.setting.rivalry and _call(state)
+            done = state.setting.rivalry and _call(state)  # KT-357
         else:
             done = True  # Train, Pray, Serve: it only takes the cell (KT-355)
     if done:
@@ -214,7 +214,7 @@ def _event(state: Table) -> bool:
             _remove_token(state, kind)
         elif code == JOURNEY:
             _discard_open(state, effect[i + 1])
-        elif code == GLORY and state.setting.rivalry:
+        elif code == GLORY and state.setting.rivalry:  # KT-354
             effects.add_glory(state, VP, effect[i + 1], FROM_EVENT)
     return True
 

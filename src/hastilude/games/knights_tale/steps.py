@@ -124,7 +124,7 @@ def _use_token(state: Table, kind: int) -> None:
             effects.add_glory(state, seat, number, FROM_SUPPORT)
         elif code == ATTACK:
             state.bonus[side] = state.bonus[side] + number
-        elif code == FOE_ATTACK:
+        elif code == FOE_ATTACK:  # of whom this duel is against (KT-289)
             state.bonus[1 - side] = state.bonus[1 - side] + number
         elif code == FOE_PRESTIGE:
             state.stars[1 - side] = state.stars[1 - side] + number
@@ -343,7 +343,7 @@ def _reroll(state: Table, chance: Chance) -> None:
 
 
 class RelicUse(Choice):
-    """At most one in each clash (KT-184)."""
+    """At most one in each clash (KT-184, KT-291)."""
 
     def details(self, state: Table) -> Args:
         return clash.prompt_words(state)

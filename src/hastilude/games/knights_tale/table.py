@@ -84,7 +84,7 @@ S_STRENGTH: Final = 1
 S_ROLL: Final = 2
 S_FAITH: Final = 3
 S_LANCE_1: Final = 4
-S_LANCE_2: Final = 5
+S_LANCE_2: Final = 5  # KT-R66
 S_RELIC: Final = 6
 S_COMPARE: Final = 7
 STEPS: Final[tuple[str, ...]] = (
@@ -120,7 +120,7 @@ class Table(State):
     round: int
     #: after the tournament of round 3: the last travel phase (KT-236)
     last_travel: bool
-    #: players by initiative, from the left
+    #: players by initiative, from the left: the small shields, of no use in tournaments (KT-R31)
     order: list[int]
     #: where in the order the phase has come to
     at: int
@@ -134,7 +134,7 @@ class Table(State):
     horse: list[int]
     armour: list[int]
     support: list[list[int]]
-    #: seat · 8 + kind · 2 + face down: how many
+    #: seat · 8 + kind · 2 + face down: how many (KT-017)
     relics: list[int]
     #: masks of kinds
     prestige_up: list[int]
@@ -172,7 +172,7 @@ class Table(State):
     # -- travel cards
     decks: list[list[int]]
     rows: list[list[int]]
-    #: discarded from the board
+    #: discarded from the board, for good (KT-120)
     spent: list[int]
     picks: int
     #: cards still to be drawn blind, by deck (blind_draw: declare_all)
@@ -282,7 +282,7 @@ class Table(State):
     # -- reading it
 
     def support_sum(self, seat: int, numbers: list[int]) -> int:
-        """The permanent bonus of all tokens of a seat (KT-262, KT-265)."""
+        """The permanent bonus of all tokens of a seat (KT-016, KT-262, KT-265)."""
         total = 0
         for token in self.support[seat]:
             total += numbers[token >> 1]
@@ -315,7 +315,7 @@ class Table(State):
         return cells < 0 or self.on_area(area) < cells
 
     def event(self) -> int:
-        """The event that holds in this round's action phase."""
+        """The event that holds in this round's action phase (KT-067)."""
         return self.events_of[self.round - 1]
 
     def discount(self, seat: int) -> int:
@@ -384,7 +384,7 @@ class Table(State):
         self.phase = self.stack.pop()
 
     def to_hand(self, seat: int, slot: int) -> None:
-        """Hands are kept sorted: the order of a hand tells nothing."""
+        """Hands are kept sorted: the order of a hand tells nothing. No limit (KT-015)."""
         hand = self.hands[seat]
         hand.append(slot)
         hand.sort()

@@ -128,7 +128,7 @@ def best_titles(state: Table, seat: int, brave: bool) -> Best:
         if means.meets(needs):
             open_to.append(title)
     best = Best()
-    more = state.support_sum(seat, figures.title_glory)
+    more = state.support_sum(seat, figures.title_glory)  # KT-R84
     _search(state, means, open_to, 0, 0, 0, more, best)
     return best
 

@@ -62,7 +62,7 @@ def prepare(state: Table, chance: Chance) -> None:
     state.tournament = card
     state.used_cards |= 1 << card
     now = state.round - 1
-    if setting.plaisance:
+    if setting.plaisance:  # only the knights that the card places (KT-063)
         classes = figures.card_placed[card][now]
         for i in range(len(classes)):
             state.knight[CITY_PLACES + figures.placed_on[i]] = draw_knight(state, classes[i], chance)
@@ -161,7 +161,7 @@ def begin_bouts(state: Table) -> None:
 
 
 class NextBout(Step[Table]):
-    """The duel that is fought next (KT-224, KT-227)."""
+    """The duel that is fought next (KT-224, KT-227), at most three for each player (KT-008)."""
 
     def run(self, state: Table, chance: Chance) -> None:
         if state.setting.plaisance:
@@ -196,7 +196,7 @@ def _bout_padarm(state: Table, chance: Chance) -> None:
 
 
 def _bout_plaisance(state: Table, chance: Chance) -> None:
-    """Stage by stage, each from left to right (KT-227)."""
+    """Stage by stage, each from left to right (KT-227): players and knights, or two of a kind (KT-147)."""
     setting = state.setting
     while True:
         while state.bout * 2 < len(state.entrants):
@@ -241,7 +241,7 @@ def _bout_plaisance(state: Table, chance: Chance) -> None:
 
 
 def knight_beats(state: Table, one: int, two: int) -> bool:
-    """Glory, then prestige, then the left one (KT-223)."""
+    """Glory, then prestige, then the left one (KT-223, KT-R73)."""
     figures = state.setting.figures
     if figures.knight_glory[one] != figures.knight_glory[two]:
         return figures.knight_glory[one] > figures.knight_glory[two]
@@ -254,7 +254,7 @@ def _advance(state: Table, place: int) -> None:
 
 
 def _vp_bout(state: Table, mine: int, other: int, won: bool) -> None:
-    """A won duel pays the virtual opponent the knight's glory, a lost one nothing (KT-375)."""
+    """A won duel pays the virtual opponent the knight's glory, a lost one nothing (KT-371, KT-375)."""
     knight = state.knight[other]
     solo.tell_bout(state, knight, won)
     if won:
@@ -333,15 +333,15 @@ class BoutFought(Step[Table]):
         one = state.side[0]
         two = VP if state.foe_vp else state.side[1]
         if two == NOBODY:
-            worth = setting.figures.knight_glory[state.foe]
+            worth = setting.figures.knight_glory[state.foe]  # KT-168
             if winner == 0:
                 effects.add_glory(state, one, worth, FROM_TOURNAMENT)
             elif state.wins[0] == 1:
-                effects.add_glory(state, one, worth // 2, FROM_TOURNAMENT)
+                effects.add_glory(state, one, worth // 2, FROM_TOURNAMENT)  # KT-R72
         else:
             won = one if winner == 0 else two
             lost = two if winner == 0 else one
-            # both values are of the same moment (KT-222)
+            # both values are of the same moment (KT-222, KT-R79), against the virtual opponent too (KT-369)
             full = WORTH_AHEAD if state.glory[lost] > state.glory[won] else WORTH
             half = (WORTH_AHEAD if state.glory[won] > state.glory[lost] else WORTH) // 2
             effects.add_glory(state, won, full, FROM_TOURNAMENT)
@@ -349,7 +349,7 @@ class BoutFought(Step[Table]):
                 effects.add_glory(state, lost, half, FROM_TOURNAMENT)
         if setting.plaisance:
             _settle_bracket(state, one, two, winner)
-        else:
+        else:  # who lost fights on in the next city (KT-210)
             state.bout += 1
             state.phase = BOUT_NEXT
         state.clear_duel()
@@ -370,7 +370,7 @@ def _settle_bracket(state: Table, one: int, two: int, winner: int) -> None:
         state.reason = "knocked_out"
         state.phase = ENDED
         return
-    cards = setting.loser_cards[state.stage]
+    cards = setting.loser_cards[state.stage]  # KT-R76
     if state.events is not None:
         state.tell(Event("knocked_out", {"seat": loser, "count": cards}))
     if cards:

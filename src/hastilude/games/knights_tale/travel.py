@@ -79,7 +79,7 @@ class NextTraveller(Step[Table]):
                     return
         state.at = 0
         state.passes = 0
-        state.phase = BRAVE_NEXT if state.last_travel else REFRESH_ALL
+        state.phase = BRAVE_NEXT if state.last_travel else REFRESH_ALL  # KT-R52
 
 
 class NextKnockedOut(Step[Table]):
@@ -97,7 +97,7 @@ class NextKnockedOut(Step[Table]):
 
 
 class CardPlay(Choice):
-    """One card of the hand, or none (KT-106, KT-107); and of who is knocked out (KT-208)."""
+    """One card of the hand, or none (KT-106, KT-107, KT-119); and of who is knocked out (KT-208)."""
 
     def details(self, state: Table) -> Args:
         if state.phase == KNOCKOUT_PHASE:
@@ -158,7 +158,7 @@ def _play(state: Table, card: int, chance: Chance) -> None:
     seat = state.seat
     state.passes = 0
     if state.phase == KNOCKOUT_PHASE:
-        state.knockout -= 1
+        state.knockout -= 1  # beside the travel phase's limit (KT-209)
     else:
         state.plays[seat] = state.plays[seat] + 1
     # what goes on after the card (KT-R78)
@@ -187,7 +187,7 @@ def _show(state: Table, seat: int, card: int) -> None:
 def _reward(state: Table, seat: int, card: int, chance: Chance) -> None:
     """The card goes to the personal discard; of a slash one side is chosen (KT-109, KT-116)."""
     state.from_hand(seat, card)
-    state.played[seat].append(card)
+    state.played[seat].append(card)  # KT-R54
     state.seat = seat
     options = state.setting.figures.gain[card]
     if len(options) > 1:
@@ -224,7 +224,7 @@ def _gain(state: Table, seat: int, effect: list[int], chance: Chance) -> None:
 
 
 class ChallengeFought(Step[Table]):
-    """Won: the reward. Lost: the card stays in hand (KT-113, KT-114)."""
+    """Won: the reward, no more (KT-R53). Lost: the card stays in hand (KT-113, KT-114, KT-211)."""
 
     def run(self, state: Table, chance: Chance) -> None:
         seat = state.side[0]

@@ -92,7 +92,7 @@ def view(state: Table, viewer: int | None) -> KnightsTaleView:
         viewer=viewer,
         seats=setting.seats,
         options=setting.options,
-        phase=PHASES[state.phase],
+        phase=PHASES[state.phase],  # KT-005
         seat=state.seat,
         round=state.round,
         last_travel=state.last_travel,
@@ -157,7 +157,7 @@ def _name(names: tuple[str, ...], number: int) -> str | None:
 
 
 def _event(state: Table, later: int) -> str | None:
-    """On the board, and open beside it; they move on in the refresh (KT-130, KT-E03)."""
+    """On the board, and open beside it; they move on in the refresh (KT-071, KT-130, KT-E03)."""
     return _name(EVENTS, _event_number(state, later))
 
 
@@ -379,6 +379,7 @@ def _place(state: Table, place: int, viewer: int | None) -> KnightsTalePlace:
     shield = None if state.shield[place] == NOBODY else state.shield[place]
     if knight == NONE:
         return KnightsTalePlace(PLACES[place], None, None, 0, 0, 0, 0, {}, shield, None)
+    # every knight lies face up (KT-060, KT-R21)
     return KnightsTalePlace(
         PLACES[place],
         KNIGHTS[knight],
