@@ -224,6 +224,6 @@ async function hearts(browser) {
   const { context, page, shot } = await against(browser, "hearts_and_armour", 7);
   await page.locator(".hand [data-lit]").first().waitFor();
   await page.locator(".hand [data-lit]").first().click();
-  await shot("any-table-ru");
+  await shot("hearts-and-armour-ru");
   await context.close();
 }

@@ -145,7 +145,7 @@ for (const [device, viewport, seats] of [
         else heroes++;
         await next(page).click();
       }
-      expect(decisions).toBeGreaterThan(1);
+      expect(decisions).toBeGreaterThan(0);
       expect(heroes % seats).toBe(0);
       expect(heroes).toBeGreaterThan(0);
       expect(verdicts).toBe(1);
