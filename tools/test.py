@@ -53,10 +53,10 @@ def main() -> int:
         make = ["make", "--silent", part, *([f"GAME={game}"] if game else [])]
         code = compiling.wait() if part == "compile" else subprocess.run(make, check=False).returncode
         took.append((part, time.monotonic() - begun, code == 0))
-    return report(took)
+    return report(took, game)
 
 
-def report(took: list[tuple[str, float, bool]]) -> int:
+def report(took: list[tuple[str, float, bool]], game: str) -> int:
     print("\nWhere the time went:")
     for part, seconds, good in took:
         print(f"  {part:<17}{seconds:7.0f} s{'' if good else '  FAILED'}")
@@ -67,7 +67,9 @@ def report(took: list[tuple[str, float, bool]]) -> int:
     if failed:
         print(f"failed: {', '.join(failed)}")
     sys.stdout.flush()
-    counted = subprocess.run([sys.executable, "tests/count.py"], check=False).returncode
+    counted = subprocess.run(
+        [sys.executable, "tests/count.py", *([game] if game else [])], check=False
+    ).returncode
     return 1 if failed else counted
 
 
