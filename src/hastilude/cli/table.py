@@ -265,7 +265,10 @@ class TerminalTable:
     def cite(self, ids: Iterable[str]) -> None:
         """Rules by their ids, in own words and in the language of the table."""
         told = rules_by_id(self.referee.rulebook, self.lang)
-        self.print(f"  {id}  {told.get(id, '')}".rstrip() for id in ids)
+        by_sentence: dict[str, list[str]] = {}
+        for id in ids:  # one sentence may tell several rules: it is said once
+            by_sentence.setdefault(told.get(id, ""), []).append(id)
+        self.print(f"  {', '.join(cited)}  {sentence}".rstrip() for sentence, cited in by_sentence.items())
 
     def refuse(self, refusal: Refusal) -> None:
         self.print([self.texts.refusal(refusal)], style="yellow")
