@@ -5,7 +5,8 @@
 # make dist     a wheel and a source archive with the built client, into dist/
 # make release  the same with a wheel for this machine, its rules compiled
 # make bench    the speed of the rules beside OpenSpiel and Catanatron, in one run
-# make soak     long random play over all games, seats and options; servers killed, restarted, flooded
+# make soak     long random play over all games, seats and options; servers killed, restarted, flooded;
+#               every table in every shape of a window
 
 PYTHON ?= python3
 VENV := .venv
@@ -82,14 +83,23 @@ mutations: $(VENV)/ready
 bench: $(VENV)/ready $(VENV)-bench/installed
 	$(RUN) bench --peers
 
-soak: $(VENV)/ready
+soak: $(VENV)/ready client
 	export PYTHONPATH=$(COMPILED); \
 	$(BIN)/python -m hastilude.lab.soak && \
+	$(BIN)/python tests/soak/undo.py && \
 	$(BIN)/python tests/soak/odds.py && \
+	$(BIN)/python tests/soak/calibration.py && \
+	$(BIN)/python tests/soak/options.py && \
 	$(BIN)/python tests/soak/ladder.py && \
+	$(BIN)/python tests/soak/follies.py && \
+	$(BIN)/python tests/soak/sure_wins.py && \
+	PYTHONPATH=$$PYTHONPATH:tests $(BIN)/python -m simulation --seeds 10000 --jobs $$(nproc) && \
+	PYTHONPATH=$$PYTHONPATH:tests $(BIN)/python -m simulation --planted --jobs $$(nproc) && \
 	$(BIN)/python tests/soak/kills.py && \
 	$(BIN)/python tests/soak/two_processes.py && \
-	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py
+	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py && \
+	if chromium=$$(web/build/chromium.sh); then cd web && CHROMIUM=$$chromium COMPILED=$$PYTHONPATH \
+	  PYTHON=$(CURDIR)/$(BIN)/python npm run --silent walk; fi
 
 # -- what others install -------------------------------------------------------------------------
 

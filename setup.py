@@ -18,9 +18,12 @@ SHARED = [
     "core/state.py",
     "core/decision.py",
     "core/insight.py",
+    "core/numbers.py",
+    "core/network.py",
     "bots/bot.py",
     "bots/greedy.py",
     "bots/tree.py",
+    "envs/stepping.py",
     "lab/playout.py",
 ]
 

@@ -23,7 +23,13 @@ WIDE = (
     "frames_per_socket=1e9,1e9",
     "tables_per_guest=1000000",
     "sockets_per_address=1000000",
+    "sockets_opened_per_address=1e9,1e9",
+    "connections_per_address=1000000",
+    "changes_per_person=1e9,1e9",
     "sockets_per_table=1000000",
+    "connections_per_address=1000000",
+    "sockets_opened_per_address=1e9,1e9",
+    "changes_per_person=1e9,1e9",
 )
 
 
@@ -46,6 +52,12 @@ class News(msgspec.Struct):
     refused: str = ""
 
 
+def _family(pid: int) -> list[int]:
+    """A process and its children: several may serve."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(one for child in found for one in _family(int(child)))]
+
+
 class House:
     """A running server. What it costs is read off /proc."""
 
@@ -64,14 +76,17 @@ class House:
         """Seconds of processor time so far."""
         if self.process is None:  # started elsewhere
             return 0.0
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        ticks = 0
+        for pid in _family(self.process.pid):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         if self.process is None:
             return 0
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
+        pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in _family(self.process.pid)]
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
         if self.process is not None:

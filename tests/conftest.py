@@ -14,7 +14,9 @@ PLACES = {
     "games/*/test_laws.py": "compiled",
     # processes, databases and sockets around the rules, as they are served
     "server/*": "compiled",
+    "simulation/*": "compiled",
     "lab/*": "compiled",
+    "envs/*": "compiled",
     # whole games told aloud
     "games/test_sentences.py": "compiled",
     "cli/test_dist.py": "compiled",

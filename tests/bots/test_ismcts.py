@@ -18,7 +18,7 @@ from hastilude.core.words import canonical, seen
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import KIND
+from hastilude.games.kings_bounty.tableau import KIND
 from support.builds import COMPILED
 from support.kings_bounty import draw, start
 from support.toys import HIGH_CARD, KEEP, HighCard

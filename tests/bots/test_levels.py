@@ -170,7 +170,7 @@ def decisive(rulebook: Rulebook, seats: int, last: int, wide: int) -> Iterator[D
     """Among the last decisions of squires' games, one of each game at most."""
     squire = find_bot("squire", rulebook)
     options, components = rulebook.game.choose({}), rulebook.components()
-    for number in range(60):
+    for number in range(150):
         luck = SeededChance(seed_of("decisive", number))
         choices: list[State] = []
         play_on(rulebook.start(seats, options, components, luck), squire, luck, choices)

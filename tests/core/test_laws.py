@@ -15,6 +15,7 @@ from support.broken_toys import (
     BROKEN,
     SET_ORDER,
     ChecksNothing,
+    SortsHands,
     StirsALittle,
     TakesNothingBack,
     TellsAllWhatWasMarked,
@@ -120,6 +121,13 @@ def test_law_6_finds_an_imagination_that_stirs_a_little(seed: int) -> None:
     with pytest.raises(LawBroken, match="never imagines") as caught:
         laws.imagination_varies(Trial(rulebook(StirsALittle), Case(2), seed=seed), states=9)
     assert caught.value.law == 6
+
+
+def test_law_6_takes_no_place_of_a_sorted_hand_for_a_secret() -> None:
+    for seed in range(3):
+        trial = Trial(SortsHands(), Case(2), seed=seed)
+        laws.imagination_varies(trial, states=6)
+        assert trial.checked[6] > 0
 
 
 def test_law_6_finds_what_the_seat_knows_better() -> None:

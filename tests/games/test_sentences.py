@@ -4,10 +4,14 @@ play is rendered with its real arguments, and reads like a sentence.
 Seats bear names that the house gives, so that a name that is not declined shows.
 """
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from hastilude.bots.line_up import find_bot
@@ -17,7 +21,8 @@ from hastilude.core.game import Rulebook, games
 from hastilude.core.laws import Case
 from hastilude.core.state import OVER, State
 from hastilude.core.text import LANGUAGES, Texts
-from hastilude.core.words import Event, Refusal, Remark, Seen, seen
+from hastilude.core.words import Event, Prompt, Refusal, Remark, Result, Seen, seen
+from support.texts import messages
 
 NAMES = {
     "ru": ["Карадок", "Энида", "Кей", "Изольда", "Ланваль", "Борс", "Элейна", "Эрек", "Ровена"],
@@ -149,6 +154,84 @@ def test_what_is_said_reads_like_a_sentence(game: str, lang: str) -> None:
         if spoken == lang and (found := faults(sentence, lang))
     ]
     assert wrong == []
+
+
+# -- every sentence there is ---------------------------------------------------------------------------
+
+
+FAMILIES = ("prompt-", "refusal-", "event-", "remark-", "score-", "result-", "end-")
+#: sentences that nobody has been heard to say yet: their moments are rare, and no drawn position of a test
+#: asks for the words. Each has its texts (test_texts.py), but they were not read with real arguments
+UNHEARD = {
+    "hearts_and_armour": "",
+    "kings_bounty": "remark-nothing_else",
+    "knights_tale": """
+        prompt-prize refusal-no_such_option refusal-other_item remark-pawns remark-recruit remark-relic_any
+        remark-support_top
+    """,
+    "lionheart": "refusal-no_knight_there refusal-no_victim_knight refusal-nothing_to_take",
+    "rise_shields": """
+        prompt-camouflage_unit prompt-ring_way prompt-sacrifice prompt-spell_order prompt-trick_unit
+        refusal-in_a_set refusal-no_counterstrike refusal-no_way_back refusal-standing_order
+        remark-area_next remark-attack_follows remark-holds remark-lost
+        result-gladiator result-herald_of_death result-lionheart_bane result-siege_master
+        result-treasure_hunter
+    """,
+}
+
+
+@cache
+def witnesses(game: str) -> dict[str, list[dict[str, Any]]]:
+    """Message → what was said with it: `tests/soak/sentences.py` hears it and writes it down."""
+    path = Path(__file__).parent / "witnesses" / f"{game}.json"
+    found: dict[str, list[dict[str, Any]]] = msgspec.json.decode(path.read_bytes())
+    return found
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_sentence_has_a_witness(game: str) -> None:
+    """A new sentence is heard by `python tests/soak/sentences.py GAME`."""
+    texts = messages(games()[game].load().folder / "text" / "ru.ftl")
+    due = {id.removesuffix("-waiting") for id in texts if id.startswith(FAMILIES)}
+    assert due - set(witnesses(game)) == set(UNHEARD[game].split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_every_sentence_reads_well(game: str, lang: str) -> None:
+    """With the arguments that it was really said with; and every kind of action, from all of its values."""
+    rulebook = games()[game].load()
+    texts = Texts(rulebook, lang, NAMES[lang])
+    wrong = []
+    for message, said in witnesses(game).items():
+        for one in said:
+            for sentence in _spoken(texts, message, one):
+                if found := faults(" ".join(sentence.split()), lang):
+                    wrong.append(f"{message}: {sentence!r}: {', '.join(found)}")
+    for kind in rulebook.actions.kinds:
+        first = rulebook.actions.offset[kind.name]
+        count = math.prod(len(values) for values in kind.values)
+        for action in range(first, first + count, max(1, count // 60)):
+            if found := faults(texts.action(action), lang):
+                wrong.append(f"action-{kind.name}: {texts.action(action)!r}: {', '.join(found)}")
+    assert wrong == []
+
+
+def _spoken(texts: Texts, message: str, said: dict[str, Any]) -> list[str]:
+    family = message.partition("-")[0]
+    if family == "prompt":
+        prompt = msgspec.convert(said, Prompt)
+        return [texts.prompt(prompt, said["args"].get("seat")), texts.prompt(prompt, None)]
+    if family == "refusal":
+        return [texts.refusal(msgspec.convert(said, Refusal))]
+    if family == "remark":
+        return [texts.remark(msgspec.convert(said, Remark))]
+    if family == "event":
+        event = msgspec.convert(said, Event)
+        return [texts.event(part) for viewer in (0, 1, None) for part in seen([event], viewer)]
+    if family == "score":
+        return [texts.format(message, **said["args"])]
+    return texts.result(msgspec.convert(said, Result))
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,14 @@ def test_every_wrong_pattern_can_be_met(game: str, step: Step) -> None:
 
 
 @each_step
+def test_things_are_described_by_stars_only(game: str, step: Step) -> None:
+    """The browser looks at what was touched by itself, and understands no more (`lesson.svelte.ts`)."""
+    for task in step.tasks:
+        if task.point:
+            assert not any(sign in pattern for pattern in task.wrong for sign in "[]?")
+
+
+@each_step
 def test_the_end_of_a_step_is_reached_by_every_right_action(game: str, step: Step) -> None:
     """Whatever of the accepted actions is chosen, the others can answer as written."""
     lessons = lessons_of(game)

@@ -7,7 +7,7 @@ import pytest
 from cli.command import answer, command
 from hastilude.core.record import Record
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
-from hastilude.lab.analyse import GAIN, Analysis, Moment, analyse
+from hastilude.lab.analyse import GAIN, Analysis, Moment, Quality, analyse
 
 LOOKS = 8
 
@@ -32,8 +32,6 @@ def test_every_decision_has_a_chance_for_each_seat(analysis: Analysis) -> None:
     for moment in analysis.moments:
         # to a search a win is worth a little less the later it comes (bots.tree.HASTE)
         assert sum(moment.after) == pytest.approx(1.0, abs=0.005)
-    for before, after in zip(analysis.moments, analysis.moments[1:], strict=False):
-        assert before.after == after.before
 
 
 def test_after_the_last_decision_the_winner_has_won(analysis: Analysis) -> None:
@@ -41,7 +39,22 @@ def test_after_the_last_decision_the_winner_has_won(analysis: Analysis) -> None:
     assert ending is not None
     assert ending.result is not None
     [winner] = ending.result["winners"]
-    assert analysis.moments[-1].after[winner] == 1.0
+    assert analysis.end[winner] == 1.0
+
+
+def test_own_decisions_those_of_others_and_luck_add_up(analysis: Analysis) -> None:
+    for seat, end in enumerate(analysis.end):
+        account = analysis.account(seat)
+        assert analysis.fair + account.own + account.others + account.luck == pytest.approx(end, abs=1e-6)
+        assert account.own <= 0.0, "nobody gains by a decision more than the best one gives"
+        assert 0.0 < account.accuracy <= 100.0
+
+
+def test_a_quality_goes_by_what_was_given_away() -> None:
+    given = [0.001, 0.01, 0.04, 0.1, 0.3]
+    found = [moment(1, 0.5, 0.5 - loss, "exchange").quality for loss in given]
+    assert found == list(Quality)
+    assert moment(1, 0.5, 0.2, "pass").quality is Quality.BEST, "what was done was the best"
 
 
 def test_the_best_action_begins_its_line(analysis: Analysis) -> None:
@@ -55,18 +68,18 @@ def test_the_same_record_gives_the_same_analysis(record: Path, analysis: Analysi
     assert analyse(Record.read(record), looks=LOOKS).moments == analysis.moments
 
 
-def moment(n: int, before: float, after: float, best: str, best_chance: float) -> Moment:
-    return Moment(n, 0, "pass", (before, 1 - before), (after, 1 - after), best, best_chance, (best,))
+def moment(n: int, stands: float, after: float, best: str) -> Moment:
+    return Moment(n, 0, "pass", (stands, 1 - stands), (after, 1 - after), best, (best,))
 
 
 def test_turning_points_are_the_biggest_swings_and_mistakes_the_costliest(record: Path) -> None:
     moments = [
-        moment(1, 0.5, 0.4, "exchange", 0.41),  # so small a gain is within the error
-        moment(2, 0.4, 0.1, "pass", 0.1),
-        moment(3, 0.1, 0.3, "exchange", 0.5),
-        moment(4, 0.3, 0.3, "exchange", 0.9),
+        moment(1, 0.41, 0.4, "exchange"),  # so small a gain is within the error
+        moment(2, 0.4, 0.4, "pass"),
+        moment(3, 0.1, 0.05, "exchange"),
+        moment(4, 0.3, 0.1, "exchange"),
     ]
-    analysis = Analysis(Record.read(record), moments)
+    analysis = Analysis(Record.read(record), moments, (0.2, 0.8))
     assert [moment.n for moment in analysis.turning_points(2)] == [2, 3]
     assert [moment.n for moment in analysis.mistakes()] == [4, 3]
     assert analysis.moments[0].gain < GAIN
@@ -76,9 +89,9 @@ def test_turning_points_are_the_biggest_swings_and_mistakes_the_costliest(record
 
 def test_as_json(record: Path) -> None:
     found = answer("analyse", record, "--looks", 2)
-    assert list(found) == ["game", "seats", "decisions", "turning_points", "mistakes"]
+    assert list(found) == ["game", "seats", "decisions", "turning_points", "mistakes", "accounts"]
     assert len(found["decisions"]) == len(Record.read(record).lines) - 1
-    row = "n seat action chances swing best best_chance line better gain"
+    row = "n seat action chances swing best best_chance line better gain quality stands luck"
     assert list(found["decisions"][0]) == row.split()
     assert 0 < len(found["turning_points"]) <= 5
 

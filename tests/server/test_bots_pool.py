@@ -24,6 +24,7 @@ from hastilude.server.compiled import Compiled
 from hastilude.server.thoughts import Thought
 from hastilude.server.updates import Update
 from support.kings_bounty import COMPONENTS, start
+from support.play import args_of
 from support.server import (
     Time,
     asynchronous,
@@ -359,7 +360,7 @@ async def test_without_workers_a_squire_thinks_here_and_the_table_says_so(
         while table.sitting.bot_to_move():
             told.append(await next_update(watcher))
         assert set(levels) == {bots_pool.QUICK, "random"}  # random only where that is the level
-        said = [news.args for update in told for news in update.news if news.code == "simpler_bot"]
+        said = [args_of(news) for update in told for news in update.news if news.code == "simpler_bot"]
         assert said
         seats = table.sitting.room.seats
         assert {seats[args["seat"]].bot for args in said} == {"champion"}

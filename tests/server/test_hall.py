@@ -80,20 +80,23 @@ async def test_the_games_chance_goes_on_where_it_stopped(sqlite: str) -> None:
     """A game that is dealt and shuffled along the way, put away and read again in between."""
     options = {"removed_peoples": "chosen", "exchange_order": "random"}
     async with open_hall(sqlite, snapshot_every=9) as hall:
-        table = await new_table(hall, "anna", "boris", options=options)
-        await table.seating.start("anna")
-        name, pick, places = table.id, randomly(6), set()
-        while table.sitting.room.status == "playing":
-            for _ in range(3):
-                if table.sitting.room.status == "playing":
-                    await move(table, pick)
-            assert table.sitting.course is not None
-            places.add(table.sitting.course.place)
-            del table
-            hall.forget_all()
-            table = await hall.table(name)
-        assert len(places) > 1
-        await check_record(table)
+        places: set[int] = set()
+        pick = randomly(6)
+        while len(places) < 2:  # the deal is nobody's to choose: in some nothing is ever shuffled
+            places.clear()
+            table = await new_table(hall, "anna", "boris", options=options)
+            await table.seating.start("anna")
+            name = table.id
+            while table.sitting.room.status == "playing":
+                for _ in range(3):
+                    if table.sitting.room.status == "playing":
+                        await move(table, pick)
+                assert table.sitting.course is not None
+                places.add(table.sitting.course.place)
+                del table
+                hall.forget_all()
+                table = await hall.table(name)
+            await check_record(table)
 
 
 @asynchronous

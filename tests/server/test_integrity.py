@@ -5,6 +5,7 @@ import msgspec
 import pytest
 
 from hastilude.core.record import Record, RecordError, verify
+from hastilude.server import tokens
 from hastilude.server.errors import Conflict, Forbidden, Trouble
 from hastilude.server.hall import Hall
 from hastilude.server.table import Table
@@ -146,3 +147,47 @@ async def test_a_seat_of_the_waiting_room_can_be_handed_over(sqlite: str) -> Non
         seat = table.seats_of("anna")[0]
         assert await table.seating.claim_seat("clara", table.seating.claim_link("anna", seat)) == seat
         assert table.sitting.room.host == "clara"
+
+
+# -- invitations -------------------------------------------------------------------------------------
+
+
+@asynchronous
+async def test_an_invitation_can_be_revoked(database: str) -> None:
+    async with open_hall(database) as hall:
+        await meet(hall, "anna", "boris", "clara")
+        table = await hall.create("anna", wish("me", "invited", "invited", visibility="link"))
+        first, other = table.seating.invite("anna", 1), table.seating.invite("anna", 2)
+        with pytest.raises(Forbidden):
+            await table.seating.revoke("boris", 1)
+        await table.seating.revoke("anna", 1)
+        assert not table.rights.opens(first)
+        with pytest.raises(Forbidden):
+            await table.seating.sit("boris", 1, token=first)
+        hall.forget_all()
+        table = await hall.table(table.id)
+        assert not table.rights.opens(first)
+        assert table.rights.opens(other)
+        assert await table.seating.sit("boris", token=table.seating.invite("anna", 1)) == 1
+        link = table.seating.link("anna")
+        await table.seating.revoke("anna", None)
+        assert not table.rights.opens(link)
+        assert table.rights.opens(table.seating.link("anna"))
+
+
+@asynchronous
+async def test_who_was_sent_off_does_not_come_back_by_the_same_invitation(sqlite: str) -> None:
+    async with open_hall(sqlite) as hall:
+        await meet(hall, "anna", "boris")
+        table = await hall.create("anna", wish("me", "invited", visibility="link"))
+        token = table.seating.invite("anna", 1)
+        await table.seating.sit("boris", token=token)
+        await table.seating.arrange("anna", 1, "invited")
+        with pytest.raises(Forbidden):
+            await table.seating.sit("boris", token=token)
+
+
+def test_invitations_of_the_first_release_stay_good() -> None:
+    key = b"k" * 32
+    assert tokens.invitation(key, 3) == "3." + tokens._mac(key, "invite", 3)
+    assert tokens.link(key) == tokens._mac(key, "link")

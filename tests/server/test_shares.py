@@ -11,7 +11,17 @@ from websockets.exceptions import ConnectionClosed
 from hastilude.server.errors import TooMany
 from hastilude.server.limits import Limits, Rate
 from hastilude.server.turns import Turns
-from support.server import asynchronous, choices, client_id, decider, holder, new_game, open_hall
+from support.server import (
+    asynchronous,
+    choices,
+    client_id,
+    decider,
+    holder,
+    meet,
+    new_game,
+    new_table,
+    open_hall,
+)
 from support.serving import Server, TableLink, at_table, play_out, seated
 
 
@@ -108,3 +118,32 @@ def test_rematches_are_tables_too(narrow: Server) -> None:
     guest.start(next_one)
     play_out(next_one, [guest])
     guest.post(f"{next_one.path}/rematch", {}, expect=429)
+
+
+@asynchronous
+async def test_changing_ones_mind_again_and_again_does_not_fill_the_log(sqlite: str) -> None:
+    """Sitting down and standing up, proposing and declining, leaving and coming back."""
+    limits = Limits(changes_per_person=Rate(6, 0.001))
+    async with open_hall(sqlite, limits=limits) as hall:
+        table = await new_table(hall, "anna", "boris")
+
+        async def up_and_down() -> None:
+            while True:
+                await table.seating.stand("boris")
+                await table.seating.sit("boris")
+
+        async def this_and_that() -> None:
+            while True:
+                seat = table.seats_of("anna")[0]
+                number = await table.council.propose("anna", "abandon", by=seat)
+                await table.council.decline("anna", seat, number)
+
+        with pytest.raises(TooMany):
+            await up_and_down()
+        await meet(hall, "clara")
+        await table.seating.sit("clara")
+        await table.seating.start("anna")  # everybody else goes on
+        rows = table.sitting.seq
+        with pytest.raises(TooMany):
+            await this_and_that()
+        assert table.sitting.seq <= rows + 6

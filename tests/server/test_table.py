@@ -450,6 +450,50 @@ async def test_confirm_turn_holds_what_is_final(sqlite: str) -> None:
 
 
 @asynchronous
+async def test_what_is_held_is_seen_by_its_seat_alone(sqlite: str) -> None:
+    async with open_hall(sqlite) as hall:
+        table = await new_game(hall, "anna", "boris")
+        seat = decider(table)
+        user, other = holder(table, seat), 1 - seat
+        before, theirs = table.update(seat), table.update(other)
+        play = next(choice for choice in choices(before) if choice.kind == "play")
+        answer = await table.play.act(user, seat, play.text, before.version, client_id(), hold=True)
+        assert answer.update.pending == play
+        assert answer.update.decider == seat
+        hand = [card["card"] for card in plain(answer.update.view)["hand"]]
+        assert play.args["holding"] in [card["card"] for card in plain(before.view)["hand"]]
+        assert play.args["holding"] not in hand
+        assert len(hand) == len(plain(before.view)["hand"]) - 1, "what will be drawn is not shown"
+        assert (table.update(other).version, table.update(other).view) == (theirs.version, theirs.view)
+        assert (await table.play.confirm_turn(user, seat, answer.version, client_id())).accepted
+        assert decider(table) == other
+
+
+@asynchronous
+async def test_what_can_be_taken_back_is_not_held(sqlite: str) -> None:
+    async with open_hall(sqlite) as hall:
+        table = await new_game(hall, "anna", "boris")
+        seat = decider(table)
+        version = table.update(seat).version
+        answer = await table.play.act(holder(table, seat), seat, "exchange", version, client_id(), hold=True)
+        assert answer.update.pending is None
+        assert choices(answer.update)
+
+
+@asynchronous
+async def test_neighbours_at_one_device_are_there_together(sqlite: str) -> None:
+    async with open_hall(sqlite) as hall:
+        await meet(hall, "anna", "boris")
+        table = await hall.create("anna", wish("me", "me", "open", visibility="link"))
+        await table.seating.sit("boris", token=table.seating.link("anna"))
+        watching = table.subscribe("anna", 0)
+        await next_update(watching)
+        assert [seat.present for seat in table.facts().seats] == [True, True, False]
+        watching.close()
+        assert not any(seat.present for seat in table.facts().seats)
+
+
+@asynchronous
 async def test_confirm_turn_does_not_ask_about_what_can_be_undone(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         table = await new_game(hall, "anna", "boris", confirm_turn=True)

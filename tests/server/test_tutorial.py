@@ -1,5 +1,6 @@
 """Tutorials over HTTP: the server keeps nothing, a lesson is its file and the right actions so far."""
 
+from fnmatch import fnmatchcase
 from typing import Any
 
 from support.serving import Guest, Server
@@ -30,6 +31,22 @@ def test_a_right_action_is_carried_out_and_answered_by_the_others(server: Server
     assert [event["code"] for event in mine["events"]] == ["laid", "title", "title", "title", "drew"]
     assert theirs["decider"] == 0
     assert any(choice["text"] == "play obelisk_2_1" for choice in theirs["actions"])
+
+
+def test_what_is_right_now_is_said_by_the_server(server: Server) -> None:
+    """No second reader of patterns in the browser: it did not understand `[0-7]`."""
+    steps = Guest(server).get("/api/games/lionheart/tutorial").json()["steps"]
+    step = next(step for step in steps if step["id"] == "shared")
+    task = next(task for task in step["tasks"] if task["act"])
+    texts = {choice["id"]: choice["text"] for choice in step["look"]["actions"]}
+    right = [texts[number] for number in step["look"]["right"]]
+    accepted = [text for text in texts.values() if any(fnmatchcase(text, way) for way in task["act"])]
+    assert right == accepted != []
+    # the last look of an answer says what is right next, those on the way nothing
+    mine, theirs = tried(server, "holding", "play elf_tower_1")["moments"]
+    assert mine["right"] == []
+    next_right = [choice["text"] for choice in theirs["actions"] if choice["id"] in theirs["right"]]
+    assert next_right == ["play obelisk_2_1"]
 
 
 def test_it_goes_on_from_what_was_done(server: Server) -> None:

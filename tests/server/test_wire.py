@@ -20,7 +20,7 @@ FIELDS = {
     "news", "actions", "pending", "undo", "seats", "clock", "proposal", "marked", "result", "commitment",
     "opened", "rematch",
 }  # fmt: skip
-SEAT = {"seat", "kind", "name", "user", "bot", "stands_in", "left", "present", "host", "shared"}
+SEAT = {"seat", "kind", "name", "user", "bot", "stands_in", "left", "present", "host", "shared", "seal"}
 
 
 class Expected:
@@ -165,6 +165,19 @@ def test_a_record_of_a_running_game_holds_what_its_reader_saw(server: Server) ->
                 guest.get(f"{table.path}/update?seat={other}", expect=403)
                 guest.get(f"{table.path}/text?seat={other}", expect=403)
         assert view["viewer"] == seat
+
+
+def test_an_earlier_moment_is_what_its_reader_saw_then(game: Game) -> None:
+    _, table, guests, players, _ = game
+    for guest, player in zip(guests, players, strict=False):
+        updates = [m for m in map(json.loads, player.frames) if m["type"] == "update" and m["view"]]
+        seat = updates[-1]["seat"]
+        for update in updates[:: max(1, len(updates) // 12)]:
+            then = guest.get(f"{table.path}/seen/{update['version']}?seat={seat}").json()
+            for field in ("version", "seat", "view", "prompt"):
+                assert then[field] == update[field]
+        guest.get(f"{table.path}/seen/{updates[-1]['version'] + 1}?seat={seat}", expect=404)
+        guest.get(f"{table.path}/seen/3?seat={(seat + 1) % len(guests)}", expect=403)
 
 
 def test_refusals_and_errors_tell_nothing_of_other_hands(game: Game) -> None:

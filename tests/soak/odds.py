@@ -38,7 +38,7 @@ from hastilude.games.rise_shields.names import (
 )
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from hastilude.games.rise_shields.rules import RiseShields
-from hastilude.games.rise_shields.terms import DEAD, FIRST
+from hastilude.games.rise_shields.terms import ATTACKS, DEAD, FIRST
 from support.rise_shields import FIGURES, place
 
 HERE = "6.4"
@@ -127,6 +127,7 @@ def _attacks(game: RiseShields, charge: int, cell: str) -> Iterator[SetUp]:
             if (shown.attack, shown.side) in seen:
                 continue
             seen.add((shown.attack, shown.side))
+            exact = odds.shown(active, unit, target, ATTACKS.index(shown.attack), charge)
             declared = active.copy()
             word = "shoot" if shown.attack == "shot" else shown.attack
             declared.apply(RULEBOOK.actions.parse(f"{word} {shown.target}"), NO_CHANCE)
@@ -135,7 +136,7 @@ def _attacks(game: RiseShields, charge: int, cell: str) -> Iterator[SetUp]:
                 f"{name}, charge {charge}" if charge else name,
                 declared,
                 declared.legal()[0],
-                (shown.win, shown.first_loss, shown.counter_loss),
+                (exact[odds.WIN], exact[odds.FIRST_LOSS], exact[odds.COUNTER_LOSS]),
             )
 
 

@@ -4,13 +4,15 @@
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from hastilude.core.action import ActionSpace, Kind
 from hastilude.core.chance import Chance
+from hastilude.core.components import Components
+from hastilude.core.game import Options
 from hastilude.core.state import CHOICE, State
 from hastilude.core.words import Event, Prompt, Refusal, Result
 from support.toys import (
@@ -287,6 +289,35 @@ class ImaginesOnlyTheDeck(HighCard):
         return other
 
 
+class SortsHands(HighCardRulebook):
+    """Keeps the laws: hands are written sorted, so that a place in a hand says nothing."""
+
+    def start(self, seats: int, options: Options, components: Components, chance: Chance) -> HighCard:
+        return self._sorted(super().start(seats, options, components, chance))
+
+    def position(self, state: State) -> dict[str, Any]:
+        found = super().position(state)
+        return {**found, "hands": [sorted(hand) for hand in found["hands"]]}
+
+    def from_position(self, position: Mapping[str, Any], components: Components) -> HighCard:
+        return self._sorted(super().from_position(position, components))
+
+    def view(self, state: State, seat: int | None) -> HighCardView:
+        found = super().view(state, seat)
+        shown = tuple(tuple(sorted(hand)) for hand in found.shown)
+        return msgspec.structs.replace(found, hand=tuple(sorted(found.hand)), shown=shown)
+
+    def _sorted(self, state: HighCard) -> HighCard:
+        for hand in state.hands:
+            hand.sort()
+        return state
+
+
+@breaks(6)
+class SortsHandsAndImaginesOnlyTheDeck(SortsHands):
+    state = ImaginesOnlyTheDeck
+
+
 @breaks(6)
 class ImaginesAllButWhatIsAside(HighCard):
     def lay_out(self, seat: int, pile: list[int]) -> None:
@@ -422,6 +453,11 @@ class CountsDecisionsButNotInCopies(HighCard):
     def apply(self, action: int, chance: Chance) -> None:
         super().apply(action, chance)
         self.decisions += 1
+
+
+@breaks(12)
+class DeclaresWhatItNeverSets(HighCard):
+    passes: int
 
 
 @breaks(12)

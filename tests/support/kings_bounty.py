@@ -21,7 +21,7 @@ from hastilude.games.kings_bounty.invariants import places
 from hastilude.games.kings_bounty.position import from_position, position
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import KIND
+from hastilude.games.kings_bounty.tableau import KIND
 from hastilude.games.kings_bounty.titles import MAJORITIES, TITLES
 from support.play import Play, result
 

@@ -14,9 +14,10 @@ from hastilude.core.words import Result
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE, RETURN, UNIT_KINDS, UNITS
 from hastilude.games.kings_bounty.position import position
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import KIND, PICKING, REMOVING
+from hastilude.games.kings_bounty.tableau import KIND, PICKING, REMOVING
 from hastilude.games.kings_bounty.view import KingsBountyView, view
 from support.kings_bounty import PLAYING, start
+from support.play import args_of
 
 Position = dict[str, Any]
 
@@ -223,7 +224,7 @@ class Watch:
             self.claim("KB-I26", score.points == sum(p.points for p in score.parts), "a wrong sum")
             for part in score.parts:
                 if part.code == "title":
-                    holder = self._final_holder(position, part.args["title"])
+                    holder = self._final_holder(position, args_of(part)["title"])
                     self.claim("KB-I26", holder == score.seat, f"{part.args['title']} to seat {score.seat}")
         awarded = [p.args["title"] for s in result.scores for p in s.parts if p.code == "title"]
         self.claim("KB-I23", len(set(awarded)) == len(awarded), "a title went to two players")

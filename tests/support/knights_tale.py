@@ -22,7 +22,7 @@ from hastilude.games.knights_tale.drawing import from_position
 from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
-from support.play import Play
+from support.play import Play, args_of
 
 COMPONENTS = RULEBOOK.components()
 FIGURES = RULEBOOK.figures(COMPONENTS)
@@ -193,4 +193,4 @@ def attacks(game: KnightsTale) -> tuple[int, int]:
 
 def outcome(events: list[Event]) -> list[tuple[int | None, str]]:
     """Who has won each clash, and by what; None is the opponent."""
-    return [(event.args["seat"], event.args["why"]) for event in events if event.code == "clash_won"]
+    return [(args_of(event)["seat"], args_of(event)["why"]) for event in events if event.code == "clash_won"]

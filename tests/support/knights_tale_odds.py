@@ -1,23 +1,13 @@
-"""The odds that A Knight's Tale tells beside its options, against what came of them.
+"""What A Knight's Tale promises: to win a clash, a duel, a card, a title, a place of the tournament."""
 
-    python tests/support/knights_tale_odds.py [GAMES [BOT]]
+from typing import ClassVar
 
-plays games of squires (or of `ismcts:20`), notes every chance beside an option that was chosen,
-and prints for each kind of chance, by tenths, what was told and what share was won.
-"""
-
-import math
-import sys
-from collections import defaultdict
-from typing import NamedTuple
-
-from hastilude.bots.line_up import find_bot
-from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.state import OVER
+from hastilude.core.words import Event
 from hastilude.games.knights_tale.cards import CITY_PLACES, PLACES
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
-from hastilude.games.knights_tale.table import FOR_TOURNAMENT, NOBODY, TENT_PHASE
+from hastilude.games.knights_tale.tableau import FOR_TOURNAMENT, NOBODY, TENT_PHASE
+from support.promises import Promise, Table, Watcher
 
 PADARM = {"tournament_type": "pas_d_armes"}
 CASES: list[tuple[int, dict[str, str]]] = [
@@ -27,48 +17,31 @@ CASES: list[tuple[int, dict[str, str]]] = [
 ]
 
 
-class Told(NamedTuple):
-    """A chance beside an option that was chosen."""
-
-    kind: str
-    chance: float
-    seat: int
-    clash: int
+def tables(bot: str, seed: str, number: int) -> list[Table]:
+    return [Table(seats, given, bot, f"{seed} {number}") for seats, given in CASES]
 
 
-class Tenth(NamedTuple):
-    told: float
-    won: float
-    number: int
-
-    @property
-    def holds(self) -> bool:
-        """Within the 95 % interval and three points."""
-        interval = 1.96 * math.sqrt(max(self.won * (1 - self.won), 1e-4) / self.number)
-        return abs(self.told - self.won) <= interval + 0.03
-
-
-class Notes:
-    """All that was told, and whether it came true."""
+class KnightsTaleWatch(Watcher):
+    rehearsed: ClassVar = {"win_title": 20}
 
     def __init__(self) -> None:
-        self.found: dict[str, list[tuple[float, bool]]] = defaultdict(list)
-        #: of the duel that is being fought
-        self._open: list[Told] = []
+        super().__init__()
+        #: of the duel that is being fought, with its clash
+        self._open: list[tuple[Promise, int]] = []
         #: of duels to come, by seat and place of the tournament
-        self._signed: dict[tuple[int, int], Told] = {}
+        self._signed: dict[tuple[int, int], Promise] = {}
         self._clashes: dict[int, object] = {}
+        self._cluster = 0
 
-    def choose(self, game: KnightsTale, action: int) -> None:
-        for remark in RULEBOOK.remarks(game)[action]:
-            # a card taken may be played much later, with other means
-            if remark.chance is None or RULEBOOK.actions.decode(action).kind == "take":
+    def chooses(self, state: KnightsTale, action: int, promises: list[Promise]) -> None:
+        for promise in promises:
+            kind = RULEBOOK.actions.decode(action).kind
+            if kind == "take":  # a card taken may be played much later, with other means
                 continue
-            told = Told(remark.code, remark.chance, game.seat, game.clash)
-            if remark.code == "win_share":
-                self._signed[game.seat, self._met_at(action)] = told
+            if promise.code == "win_share":
+                self._signed[state.seat, self._met_at(action)] = promise
             else:
-                self._open.append(told)
+                self._open.append((promise, state.clash))
 
     @staticmethod
     def _met_at(action: int) -> int:
@@ -77,75 +50,26 @@ class Notes:
         number = PLACES.index(str(place))
         return number if number < CITY_PLACES else CITY_PLACES + ((number - CITY_PLACES) ^ 1)
 
-    def begun(self, game: KnightsTale) -> None:
-        if game.duel == FOR_TOURNAMENT and game.side[1] == NOBODY and game.phase >= TENT_PHASE:
-            told = self._signed.pop((game.side[0], game.place), None)
-            if told is not None:
-                self._open.append(told)
+    def happened(self, state: KnightsTale, events: list[Event]) -> None:
+        for event in events:
+            if event.code == "clash_won":
+                assert isinstance(event.args["clash"], int)
+                self._clashes[event.args["clash"]] = event.args["seat"]
+            elif event.code == "duel_won":
+                self._settle(event.args["seat"])
+            elif event.code == "tournament":
+                self._signed = {}
+        if state.duel == FOR_TOURNAMENT and state.side[1] == NOBODY and state.phase >= TENT_PHASE:
+            promise = self._signed.pop((state.side[0], state.place), None)
+            if promise is not None:
+                self._open.append((promise, state.clash))
 
-    def happened(self, code: str, args: dict[str, object]) -> None:
-        if code == "clash_won":
-            assert isinstance(args["clash"], int)
-            self._clashes[args["clash"]] = args["seat"]
-        elif code == "duel_won":
-            for told in self._open:
-                winner = self._clashes[told.clash] if told.kind == "win_clash" else args["seat"]
-                self.found[told.kind].append((told.chance, winner == told.seat))
-            self._open = []
-            self._clashes = {}
-        elif code == "tournament":
-            self._signed = {}
-
-
-def collect(games: int, bot: str = "squire", seed: object = 0) -> dict[str, list[tuple[float, bool]]]:
-    """By kind of chance: what was told, and whether it was won."""
-    notes = Notes()
-    player = find_bot(bot, RULEBOOK)
-    for number in range(games):
-        for seats, given in CASES:
-            chance = SeededChance(seed_of("odds", seed, number, seats, str(given)))
-            game = RULEBOOK.start(seats, RULEBOOK.game.choose(given), RULEBOOK.components(), chance)
-            while game.decider() != OVER:
-                notes.begun(game)
-                legal = game.legal()
-                action = legal[0]
-                if len(legal) > 1:
-                    action = player.choose(legal, game.imagine(game.seat, chance), chance)
-                    notes.choose(game, action)
-                game.events = []
-                game.apply(action, chance)
-                for event in game.events:
-                    notes.happened(event.code, event.args)
-                game.events = None
-    return notes.found
-
-
-def tenths(told: list[tuple[float, bool]]) -> list[Tenth]:
-    groups: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for chance, won in told:
-        groups[min(9, int(chance * 10))].append((chance, won))
-    return [
-        Tenth(
-            sum(chance for chance, _ in group) / len(group),
-            sum(won for _, won in group) / len(group),
-            len(group),
-        )
-        for _, group in sorted(groups.items())
-    ]
-
-
-def table(found: dict[str, list[tuple[float, bool]]]) -> list[str]:
-    lines = []
-    for kind, told in sorted(found.items()):
-        lines.append(f"{kind}: {len(told)} told")
-        for tenth in tenths(told):
-            mark = "" if tenth.holds else "  ✗"
-            lines.append(
-                f"  told {100 * tenth.told:5.1f} %  won {100 * tenth.won:5.1f} %  of {tenth.number}{mark}"
-            )
-    return lines
-
-
-if __name__ == "__main__":
-    count, bot = (sys.argv[1:] + ["20", "squire"][len(sys.argv) - 1 :])[:2]
-    print("\n".join(table(collect(int(count), bot))))
+    def _settle(self, winner: object) -> None:
+        for promise, clash in self._open:
+            won = self._clashes[clash] if promise.code == "win_clash" else winner
+            promise.came = float(won == promise.seat)
+            promise.cluster = self._cluster
+            self.settled.append(promise)
+        self._open = []
+        self._clashes = {}
+        self._cluster += 1

@@ -29,7 +29,7 @@ from hastilude.games.lionheart.drawing import Drawing, read_board
 from hastilude.games.lionheart.position import from_position, position
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import BORDER_PLACING, TURN
+from hastilude.games.lionheart.tableau import BORDER_PLACING, TURN
 from support.play import Decision, Play, at_random
 
 COMPONENTS = RULEBOOK.components()

@@ -16,6 +16,7 @@ from hastilude.games.lionheart.drawing import Drawing, read_board
 from hastilude.games.lionheart.position import position
 from hastilude.games.lionheart.rules import Lionheart
 from support.lionheart import PLAYING, SMALL, lively, start
+from support.play import args_of
 
 Position = dict[str, Any]
 Cell = tuple[int, int]
@@ -147,7 +148,7 @@ class Watch:
             elif event.code == "knight":
                 self.money -= event.args["fee"]
             if event.code == "income":
-                self.claim(23, 0 < event.args["count"] <= 4, f"an income of {event.args['count']}")
+                self.claim(23, 0 < args_of(event)["count"] <= 4, f"an income of {args_of(event)['count']}")
         self.claim(24, sum(after["money"]) == self.money, f"{sum(after['money'])} thalers, not {self.money}")
         self.claim(24, min(after["money"]) >= 0, "less than no money")
         if before["phase"] in SET_UP:

@@ -7,7 +7,7 @@ A game's support module makes one `Play` and gives its methods on under their ow
 """
 
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 
@@ -15,12 +15,17 @@ from hastilude.core.chance import Chance, RecordedChance, SeededChance, seed_of
 from hastilude.core.components import Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.state import CHOICE, OVER, State
-from hastilude.core.words import Event, Refusal, Result, canonical
+from hastilude.core.words import Event, Prompt, Refusal, Remark, Result, ScoreLine, Seen, canonical
 
 S = TypeVar("S", bound=State)
 
 #: before, the action as text, after
 Decision = tuple[S, str, S]
+
+
+def args_of(said: Event | Seen | Prompt | Refusal | Remark | Result | ScoreLine) -> Any:
+    """The arguments of a sentence, for a test that knows what they are."""
+    return said.args
 
 
 def at_random(state: State, chance: Chance) -> int:

@@ -19,6 +19,7 @@ from hastilude.games.rise_shields.meta import GAME
 from hastilude.games.rise_shields.position import position
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from hastilude.games.rise_shields.rules import RiseShields
+from support.play import args_of
 
 COMPONENTS = RULEBOOK.components()
 
@@ -157,7 +158,7 @@ class Field:
 
     def strikes(self) -> list[dict[str, Any]]:
         """The accounts of the strikes since the last `do` began."""
-        return [event.args for event in self.events if event.code == "strike"]
+        return [args_of(event) for event in self.events if event.code == "strike"]
 
     def totals(self) -> list[tuple[int, int]]:
         """Attack and defence total of each strike."""
@@ -170,7 +171,7 @@ class Field:
         return {name: row[name] for name in names if row.get(name)}
 
     def told(self, code: str) -> list[dict[str, Any]]:
-        return [event.args for event in self.events if event.code == code]
+        return [args_of(event) for event in self.events if event.code == code]
 
     # -- short and long --------------------------------------------------------------------
 

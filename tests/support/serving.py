@@ -39,6 +39,9 @@ WIDE = (
     "chat_per_guest=1000,1000",
     "tables_per_guest=10000",
     "sockets_per_address=10000",
+    "connections_per_address=10000",
+    "sockets_opened_per_address=100000,100000",
+    "changes_per_person=100000,100000",
 )
 PATIENCE = 30.0
 

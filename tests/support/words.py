@@ -33,7 +33,7 @@ from support.texts import cases, messages, needed, variables, without_yo
 
 LEDGERS = Path(__file__).parents[2] / "docs" / "rules"
 #: columns of a terminal
-WIDTH = 100
+WIDTH = 80
 _MARK = re.compile(r"(#+|-|\||>|\d\.) ")
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)

@@ -70,7 +70,7 @@ async function misfits(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) found.add(`the page is ${wide} px too wide`);
-    for (const part of document.querySelectorAll("main.board, .kt .panel, .kt .left")) {
+    for (const part of document.querySelectorAll("main.board, .kt .panel")) {
       const more = part.scrollWidth - part.clientWidth;
       if (more > 0) found.add(`${part.className} is ${more} px too wide`);
     }
@@ -131,6 +131,23 @@ test("wide, two seats: sixty decisions by clicking", async ({ page }) => {
   for (const kind of ["character", "keep", "sign_up"]) expect(kinds).toContain(kind);
   expect(kinds.size).toBeGreaterThan(8);
   expect(troubles).toEqual([]);
+});
+
+/** A whole game by finger takes minutes: `npm run walk` has it. */
+const MOST = process.env.HASTILUDE_WALK ? 2000 : 40;
+
+test.describe("phone held across, two seats", () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test("forty decisions by tapping", async ({ page }) => {
+    test.setTimeout(MOST > 40 ? 900_000 : 180_000);
+    const troubles = watch(page);
+    await begin(page, 2);
+    const kinds = await play(page, MOST, true);
+    expect(kinds).toContain("character");
+    if (MOST > 40) await expect(end(page)).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
 });
 
 test.describe("phone, alone, by night", () => {

@@ -21,7 +21,7 @@ export async function textMode(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
       "hastilude",
-      JSON.stringify({ lang: "en", theme: "day", speed: "off", textMode: true }),
+      JSON.stringify({ lang: "en", theme: "day", speed: "off", textMode: true, asking: "never" }),
     );
   });
 }

@@ -75,7 +75,10 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   // It says whose chances changed, and only here what would have been better.
   await expect(page.locator(".turns")).toContainText(/chances: .+ 25%\s→\s60%, .+ 25%\s→\s10%/);
   await expect(page.locator(".turns")).toContainText(/Better: .+ \(chances \+12%\)/);
-  await expect(page.locator(".note.better")).toHaveCount(0);
+  // The decision judged: its quality, and accuracy and luck of all.
+  await expect(page.locator(".decided")).toContainText("Mistake");
+  await expect(page.locator(".decided")).toContainText(/72%\s→\s60%/);
+  await expect(page.getByText("luck +3 %")).toHaveCount(4);
   await axe(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await axe(page);
@@ -87,12 +90,16 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
 
 /** The bot's thoughts take minutes: here they are made up, around the decision 7 of the real game. */
 async function studied(page: Page): Promise<void> {
-  const choice = { id: 0, text: "exchange", kind: "exchange", args: {} };
+  const choice = { id: 0, text: "exchange", kind: "exchange", args: {}, remarks: [] };
   const decision = (n: number, chances: number[]) => ({
     n,
     seat: 0,
     action: choice,
+    stands: [0.72, 0.08, 0.1, 0.1],
     chances,
+    luck: [0, 0, 0, 0],
+    quality: "mistake",
+    choices: 5,
     swing: 0.35,
     best: choice,
     best_chance: 0.72,
@@ -115,7 +122,15 @@ async function studied(page: Page): Promise<void> {
               seats: ["", "", "", ""],
               decisions: [decision(7, [0.6, 0.2, 0.1, 0.1])],
               turning_points: [7],
-              mistakes: [],
+              mistakes: [7],
+              accounts: [0, 1, 2, 3].map(() => ({
+                accuracy: 84,
+                own: -0.1,
+                others: 0.1,
+                luck: 0.03,
+                counts: { mistake: 1 },
+              })),
+              deal: [0, 0, 0, 0],
             }
           : null,
       },

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from hastilude.bots.bot import Bot
 from hastilude.bots.greedy import GreedyBot
 from hastilude.bots.ismcts import Budget, IsmctsBot
+from hastilude.bots.judging import insight_of
 from hastilude.bots.parallel import cores_here, crew_of
 from hastilude.core.chance import Chance
 from hastilude.core.game import GameError, Rulebook
@@ -41,7 +42,7 @@ class PageBot(Bot):
     """Weak on purpose, but sensible: overlooks some actions and misjudges the others."""
 
     #: one action in so many is overlooked
-    overlooks = 3
+    overlooks = 2
     #: by how much an outlook may be misjudged, as a part of all the difference there is
     misjudges = 1.0
 
@@ -69,16 +70,16 @@ def squire(rulebook: Rulebook, means: Means) -> Bot:
 
 def knight(rulebook: Rulebook, means: Means) -> Bot:
     budget = Budget(seconds=means.seconds or KNIGHT_SECONDS)
-    return IsmctsBot(rulebook.insight(), budget, see=_see(rulebook))
+    return IsmctsBot(insight_of(rulebook), budget, see=_see(rulebook))
 
 
 def champion(rulebook: Rulebook, means: Means) -> Bot:
     budget = Budget(seconds=means.seconds or CHAMPION_SECONDS)
     crew = crew_of(rulebook, means.cores or cores_here(), means.components)
-    return IsmctsBot(rulebook.insight(), budget, see=_see(rulebook), helpers=crew)
+    return IsmctsBot(insight_of(rulebook), budget, see=_see(rulebook), helpers=crew)
 
 
-def searcher(budget: str, rulebook: Rulebook) -> Bot:
+def searcher(budget: str, rulebook: Rulebook, insight: Insight | None) -> Bot:
     """`ismcts:200` looks ahead 200 times a decision, `ismcts:0.5s` for half a second."""
     try:
         spent = Budget(seconds=float(budget[:-1])) if budget.endswith("s") else Budget(looks=int(budget))
@@ -86,7 +87,7 @@ def searcher(budget: str, rulebook: Rulebook) -> Bot:
         spent = Budget(looks=0)
     if not (spent.looks or spent.seconds) or (spent.looks or 1) < 1 or (spent.seconds or 1) <= 0:
         raise GameError(f"ismcts:{budget} is not ismcts:200 (looks ahead) or ismcts:0.5s (seconds)")
-    return IsmctsBot(rulebook.insight(), spent, see=_see(rulebook))
+    return IsmctsBot(insight, spent, see=_see(rulebook))
 
 
 #: from the weakest to the strongest
@@ -99,7 +100,7 @@ LEVELS: dict[str, Callable[[Rulebook, Means], Bot]] = {
 
 
 def _insight(rulebook: Rulebook) -> Insight:
-    insight = rulebook.insight()
+    insight = insight_of(rulebook)
     if insight is None:
         raise GameError(f"{rulebook.game.name['en']} has no insight yet, so greedy cannot play it")
     return insight

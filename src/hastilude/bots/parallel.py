@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from hastilude.bots.ismcts import Budget, Helpers, think
+from hastilude.bots.judging import insight_of
 from hastilude.bots.tree import Manner, Report, Search
 from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.game import Game, Rulebook
@@ -131,7 +132,7 @@ def _serve(pipe: Connection, game: Game, components: Path | None) -> None:
     figures = rulebook.components(components)
     nothing: Report = []
     pipe.send((0, nothing))
-    insight = rulebook.insight()
+    insight = insight_of(rulebook)
     while True:
         try:
             ticket, position, budget, seed = pipe.recv()

@@ -13,7 +13,21 @@ from typing import NoReturn
 import typer
 from typer.exceptions import TyperException
 
-from hastilude.cli import analyse, arena, bench, games, play, position, records, rules, serve, simulate
+from hastilude.cli import (
+    admin,
+    analyse,
+    arena,
+    bench,
+    export,
+    games,
+    learn,
+    play,
+    position,
+    records,
+    rules,
+    serve,
+    simulate,
+)
 from hastilude.cli.shell import not_installed
 from hastilude.core.action import ActionError
 from hastilude.core.components import ComponentError
@@ -38,9 +52,12 @@ app.command("verify")(records.verify_command)
 app.add_typer(position.app, name="position")
 app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
+learn.lab.command("export")(export.export_command)
+app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)
 app.command("worker")(serve.worker_command)
 app.command("schema")(serve.schema_command)
+app.add_typer(admin.app, name="admin")
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

@@ -54,24 +54,39 @@ def document(analysis: Analysis) -> dict[str, Any]:
     return {
         "game": header.game,
         "seats": list(header.seats),
-        "decisions": [_row(moment) for moment in analysis.moments],
+        "decisions": [
+            _row(moment, swing, luck)
+            for moment, swing, luck in zip(
+                analysis.moments, analysis.swings(), analysis.luck()[1:], strict=True
+            )
+        ],
         "turning_points": [moment.n for moment in analysis.turning_points()],
         "mistakes": [moment.n for moment in analysis.mistakes()],
+        "accounts": [_account(analysis, seat) for seat in range(len(header.seats))],
     }
 
 
-def _row(moment: Moment) -> dict[str, Any]:
+def _account(analysis: Analysis, seat: int) -> dict[str, Any]:
+    account = analysis.account(seat)
+    parts = {name: round(getattr(account, name), 4) for name in ("own", "others", "luck")}
+    return {"seat": seat, "accuracy": round(account.accuracy, 1), **parts, "counts": account.counts}
+
+
+def _row(moment: Moment, swing: float, luck: tuple[float, ...]) -> dict[str, Any]:
     return {
         "n": moment.n,
         "seat": moment.seat,
         "action": moment.action,
         "chances": list(moment.after),
-        "swing": round(moment.swing, 4),
+        "swing": round(swing, 4),
         "best": moment.best,
         "best_chance": moment.best_chance,
         "line": list(moment.line),
         "better": moment.better,
         "gain": round(moment.gain, 4),
+        "quality": moment.quality.value,
+        "stands": list(moment.stands),
+        "luck": [round(share, 4) for share in luck],
     }
 
 
@@ -96,7 +111,7 @@ def _lines(analysis: Analysis, texts: Texts, say: Phrases) -> list[str]:
 def _told(moment: Moment, texts: Texts, say: Phrases) -> str:
     parse = texts.rulebook.actions.parse
     told = f"{moment.n:>4}  {texts.seat(moment.seat)}: {texts.action(parse(moment.action))}"
-    told += f" ({moment.before[moment.seat]:.0%} → {moment.chance:.0%})"
+    told += f" ({moment.best_chance:.0%} → {moment.chance:.0%})"
     if moment.better is not None:
         better = texts.action(parse(moment.better))
         told += "; " + say("analyse-better", action=better, chance=f"{moment.best_chance:.0%}")

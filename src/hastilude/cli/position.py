@@ -33,7 +33,7 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A position a
 SeatOption = Annotated[int | None, typer.Option("--seat", metavar="N", help="As this seat sees it.")]
 
 
-class Table:
+class Position:
     """A position that was read, with all that is needed to talk about it."""
 
     def __init__(self, path: Path, components: Path | None, lang: Lang, seat: int | None) -> None:
@@ -110,19 +110,19 @@ def show_command(
     json: JsonOption = False,
 ) -> None:
     """The table, as the seat to decide sees it, or another."""
-    table = Table(file, components, lang, seat)
-    state, rulebook, texts = table.state, table.rulebook, table.texts
-    view = rulebook.view(state, table.viewer)
+    position = Position(file, components, lang, seat)
+    state, rulebook, texts = position.state, position.rulebook, position.texts
+    view = rulebook.view(state, position.viewer)
     result = state.result()
     if json:
-        document = {**table.facts(), "seat": table.viewer, "view": plain(view), "result": plain(result)}
+        document = {**position.facts(), "seat": position.viewer, "view": plain(view), "result": plain(result)}
         if seat is None:  # who asks as a seat gets what that seat may know
             document["position"] = rulebook.position(state)
         print_json(document)
         return
     print_lines(table_lines(texts, view, result))
     if result is None:
-        print_lines(["", texts.prompt(state.prompt(), table.viewer)])
+        print_lines(["", texts.prompt(state.prompt(), position.viewer)])
 
 
 @app.command("legal")
@@ -134,13 +134,13 @@ def legal_command(
     json: JsonOption = False,
 ) -> None:
     """All that the seat to decide may do; nothing for another seat."""
-    table = Table(file, components, lang, seat)
-    mine = seat is None or seat == table.state.decider()
-    actions = [table.action(number) for number in (table.state.legal() if mine else [])]
+    position = Position(file, components, lang, seat)
+    mine = seat is None or seat == position.state.decider()
+    actions = [position.action(number) for number in (position.state.legal() if mine else [])]
     if json:
-        print_json({**table.facts(), "actions": actions})
+        print_json({**position.facts(), "actions": actions})
         return
-    print_lines([table.texts.prompt(table.state.prompt(), table.viewer)])
+    print_lines([position.texts.prompt(position.state.prompt(), position.viewer)])
     width = max((len(action["text"]) for action in actions), default=0)
     print_lines(f"  {action['text']:<{width}}  {action['sentence']}" for action in actions)
 
@@ -157,10 +157,10 @@ def apply_command(
     json: JsonOption = False,
 ) -> None:
     """What would happen if the seat to decide did this; the file stays as it is."""
-    table = Table(file, components, lang, seat)
-    state, texts = table.state, table.texts
-    number = table.rulebook.actions.parse(action)
-    document = {**table.facts(), **table.action(number)}
+    position = Position(file, components, lang, seat)
+    state, texts = position.state, position.texts
+    number = position.rulebook.actions.parse(action)
+    document = {**position.facts(), **position.action(number)}
     refusal = state.refusal(number)
     if refusal is not None:
         sentence = f"{texts.refusal(refusal)} ({', '.join(refusal.rules)})"
@@ -168,7 +168,7 @@ def apply_command(
             print_json({**document, "refusal": {**plain(refusal), "sentence": sentence}})
         print(f"hastilude: {sentence}", file=sys.stderr)
         raise typer.Exit(BAD_INPUT)
-    viewer = table.viewer
+    viewer = position.viewer
     events: list[Event] = []
     state.events = events
     tape = Tape(SeededChance(seed_of("position", seed)))
@@ -176,14 +176,14 @@ def apply_command(
     state.events = None
     told = seen(events, viewer)
     if json:
-        document |= {"events": plain(told), "chance": tape.numbers, "after": table.facts()}
+        document |= {"events": plain(told), "chance": tape.numbers, "after": position.facts()}
         document["after"]["result"] = plain(state.result())
         if seat is None:
-            document["after"]["position"] = table.rulebook.position(state)
+            document["after"]["position"] = position.rulebook.position(state)
         print_json(document)
         return
     print_lines(texts.event(part) for part in told)
     result = state.result()
-    print_lines(["", *table_lines(texts, table.rulebook.view(state, viewer), result)])
+    print_lines(["", *table_lines(texts, position.rulebook.view(state, viewer), result)])
     if result is None:
         print_lines(["", texts.prompt(state.prompt(), viewer)])

@@ -31,6 +31,19 @@ def serve_command(
     public_url: Annotated[
         str, typer.Option(envvar="HASTILUDE_PUBLIC_URL", metavar="URL", help="Where people find this server.")
     ] = "",
+    allow_host: Annotated[
+        list[str],
+        typer.Option(
+            metavar="NAME",
+            help="Another name under which it is asked for than that of --public-url; repeatable.",
+        ),
+    ] = [],  # noqa: B006 - Typer copies it
+    processes: Annotated[
+        int,
+        typer.Option(
+            min=1, max=256, metavar="N", help="Serving processes; several need PostgreSQL and Redis."
+        ),
+    ] = 1,
     bot_processes: ProcessesOption = 1,
     limit: Annotated[
         list[str], typer.Option(metavar="NAME=VALUE", help="Another limit than the usual; repeatable.")
@@ -64,12 +77,19 @@ def serve_command(
     settings = Settings(database=database, redis=redis, bot_processes=bot_processes)
     rules = HouseRules(
         public_url=public_url.rstrip("/"),
+        hosts=tuple(allow_host),
         private_webhooks=private_webhooks,
         metrics_token=metrics_token,
         plain_wire=plain_wire,
         limits=Limits().changed(limit),
     )
-    if not serve(settings, rules, host, port, log_level):
+    if processes > 1:
+        from hastilude.server.household import Order, serve_several  # noqa: PLC0415
+
+        served = serve_several(Order(settings, rules, host, port, log_level), processes)
+    else:
+        served = serve(settings, rules, host, port, log_level)
+    if not served:
         raise typer.Exit(1)
 
 

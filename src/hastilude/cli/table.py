@@ -1,6 +1,7 @@
 """The table in the terminal: one person, bots, one line of input at a time."""
 
 import sys
+import textwrap
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +23,16 @@ from hastilude.core.words import Refusal, Seen, seen
 
 #: reasons of one sort that `why` gives for a card before it stops
 LIKE = 3
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """A line as lines of so many columns, broken between words; 0: as it is."""
+    if not width or len(line) <= width:
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return textwrap.wrap(
+        line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    ) or [line]
 
 
 class Leave(Exception):
@@ -139,8 +150,11 @@ class TerminalTable:
     # -- what is shown -------------------------------------------------------------------
 
     def print(self, lines: Iterable[str], style: str | None = None) -> None:
+        """On a screen a long sentence goes on at a word, under its beginning; a file keeps it whole."""
+        width = self.out.width if self.out.is_terminal else 0
         for line in lines:
-            self.out.print(line, style=style, markup=False, emoji=False, soft_wrap=True)
+            for part in wrapped(line, width):
+                self.out.print(part, style=style, markup=False, emoji=False, soft_wrap=True)
 
     def view(self) -> msgspec.Struct:
         return self.referee.rulebook.view(self.referee.state, self.me)

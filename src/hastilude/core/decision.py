@@ -1,14 +1,14 @@
 """A decision has one home: all that there is to know about it stands in one class.
 
 A game writes one small class for each of its decisions (or family of them) beside the rules it
-belongs to, and keeps them in one table, indexed by the phase of its state:
+belongs to, and keeps them in one list, indexed by the phase of its state:
 
-    DECISIONS: Final[list[Decision[Table]]] = [Turn(…), Picking(…), …]
+    DECISIONS: Final[list[Decision[Tableau]]] = [Turn(…), Picking(…), …]
 
     def legal(self) -> list[int]:
         return DECISIONS[self.phase].legal(self)
 
-What happens between two decisions, without anybody being asked, is a `Step` of the same table.
+What happens between two decisions, without anybody being asked, is a `Step` of the same list.
 """
 
 from typing import Generic, TypeVar

@@ -15,9 +15,11 @@ import msgspec
 from typing_extensions import TypeVar
 
 from hastilude.core.action import ActionSpace
-from hastilude.core.chance import Chance
+from hastilude.core.calibration import calibration_in
+from hastilude.core.chance import Chance, RecordedChance
 from hastilude.core.components import Checked, Components
 from hastilude.core.insight import Insight
+from hastilude.core.numbers import Numbers
 from hastilude.core.show import show_anything
 from hastilude.core.state import State
 from hastilude.core.words import Heading, Remark
@@ -73,6 +75,8 @@ class Game(msgspec.Struct, frozen=True):
     tincture: str = ""
     #: how many sit at a newcomer's first table; 0: four, or as many as can
     newcomers: int = 0
+    #: the level of the bots there
+    newcomer_bot: str = "page"
     #: where it stands on the shelf, the smallest number first
     place: int = 100
     #: whether the first seat is drawn by lot among the chairs around the table
@@ -212,6 +216,32 @@ class Rulebook(Generic[S]):
         """
         return {}
 
+    def remarks_of(self, state: S, action: int) -> tuple[Remark, ...]:
+        """The same beside one legal action alone."""
+        return self.remarks(state).get(action, ())
+
+    def company(self, state: S) -> str:
+        """In which kind of game a state is, for hints: by the number of its seats, unless more matters."""
+        insight = self.insight()
+        assert insight is not None, "without an insight there are no hints"
+        return f"hint-{len(insight.values(state))}"
+
+    def told_hint(self, state: S, chance: float) -> float:
+        """A chance to win that a search in an imagined state found, as a player is told it."""
+        return calibration_in(self.folder).told(self.company(state), chance)
+
+    def held(self, state: S, action: int) -> S | None:
+        """The position with a legal action done, for the eyes of who may still take it back: as far as
+        its decider knows what it shows. None: nothing of it can be shown before it is done.
+
+        A game overrides this where an action tells only the others something, or draws at its end.
+        """
+        if state.reveals(action):
+            return None
+        after: S = state.copy()  # type: ignore[assignment]
+        after.apply(action, RecordedChance([]))
+        return after
+
     def heading(self, action: int) -> Heading | None:
         """Under which heading an action is found where the list of all is long; None: by itself."""
         return None
@@ -231,6 +261,14 @@ class Rulebook(Generic[S]):
     def insight(self) -> Insight | None:
         """What the game knows about good play; None if nobody has written it down."""
         return None
+
+    def numbers(self, seats: int) -> Numbers | None:
+        """What a seat knows, as numbers, at a table of so many; None if nobody has written it down."""
+        return None
+
+    def teams(self, state: S, seats: int) -> tuple[int, ...]:
+        """The team of each seat, where teams win and lose together by the rules; else each its own."""
+        return tuple(range(seats))
 
     def absent(self, sight: S, chance: Chance) -> int:
         """The action for a player whose time is out, where nobody plays for them: any legal one,

@@ -5,13 +5,18 @@ where their look ahead stops (values) and where it should begin (priors). It is 
 game without one can still be played by bots that need none.
 """
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from hastilude.core.chance import NO_CHANCE, Chance
+from hastilude.core.network import Judgement
 from hastilude.core.state import CHOICE, OVER, State
 
 #: actions that a search looks at unless a game knows better
 BREADTH = 8
+
+NOTHING_LEARNED: Final[dict[int, Judgement]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +26,10 @@ class Insight:
     Every state that it is given is an imagined one. It may use all of it, but a judgement for
     one seat (`value`, `outlook`) is steadier when it leaves alone what that seat only guesses.
     """
+
+    #: by number of seats: how likely each of them wins, as it was learned from games; where there is one,
+    #: a game may judge by it
+    judgements: dict[int, Judgement] = NOTHING_LEARNED
 
     def value(self, state: State, seat: int) -> float:
         """How good the state looks for a seat, 0 … 1: about its chance to win."""
@@ -53,7 +62,8 @@ class Insight:
     def priors(self, state: State, legal: list[int]) -> list[float]:
         """The weights of all legal actions; at least one is above 0.
 
-        0 means: not worth a look, because another of these actions gives an equal result.
+        0 means: not worth a look, because another of these actions gives an equal result, or because
+        nobody sensible does it: what people would call stupid is ruled out here, not outvoted by luck.
         """
         return [self.prior(state, action) for action in legal]
 

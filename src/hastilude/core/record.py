@@ -69,6 +69,9 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     commitment: str
     #: which chair around the table drew seat 0, where the game draws lots for it
     first_chair: int | None = None
+    #: for each nonce its SHA-256, where that was given before any nonce was opened; an empty one was
+    #: given openly
+    sealed: tuple[str, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -301,6 +304,10 @@ def verify(record: Record, components: Components | None = None, rulebook: Ruleb
     Replay(record, components, rulebook).finish()
 
 
+def _opens(nonce: str, sealed: str) -> bool:
+    return not sealed or hashlib.sha256(nonce.encode()).hexdigest() == sealed
+
+
 def _open_seal(record: Record) -> SeededChance | None:
     """The generator of the revealed seed; None while the seed is still secret."""
     ending = record.ending
@@ -314,6 +321,9 @@ def _open_seal(record: Record) -> SeededChance | None:
         raise RecordError(number, "seed and secret must be hexadecimal") from None
     if seal.commitment != record.header.commitment:
         raise RecordError(number, "the secret is not the one committed to in the first line")
+    sealed = record.header.sealed
+    if sealed and (len(sealed) != len(seal.nonces) or not all(map(_opens, seal.nonces, sealed))):
+        raise RecordError(number, "a nonce is not the one that its player had sealed")
     if seal.seed != seed:
         raise RecordError(number, "the seed is not made of the secret and the nonces")
     return SeededChance(seed)

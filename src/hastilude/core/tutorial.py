@@ -2,7 +2,8 @@
 
 A game's folder `tutorial/` has a file a step, in the order of their names, and the sentences
 in `ru.ftl` and `en.ftl`. A step gives a position and tasks: point at a thing, take an action,
-or only read. Actions are texts in which `*` stands for anything. What the others do after a
+or only read. Actions are texts in which `*` stands for anything and `[0-7]` for one of these; of
+things only `*` is understood, for the browser looks at those by itself. What the others do after a
 right action is written down too, so that a lesson needs neither bots nor memory: it is its
 file and the right actions so far.
 """
@@ -127,6 +128,13 @@ class Lesson:
     def task(self) -> Task | None:
         """The task whose action is awaited."""
         return self._tasks[0] if self._tasks else None
+
+    def right(self) -> list[int]:
+        """The legal actions that the awaited task accepts."""
+        task = self.task
+        if task is None or self.state.decider() != self.step.seat:
+            return []
+        return [action for action in self.state.legal() if task.accepts(self.rulebook.actions.text(action))]
 
     def act(self, action: int) -> Verdict:
         """Tries an action; only the taught one is carried out, with the answers of the others."""

@@ -4,12 +4,19 @@ Every sentence is a code with arguments. The game's Fluent files turn it into Ru
 or English; the ledger's rule ids travel with it, so that "why?" always has an answer.
 """
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-#: What an argument may be. Names of things (cards, titles, seats) are their codes.
-Args = dict[str, Any]
+if TYPE_CHECKING:
+    #: What an argument may be. Names of things (cards, titles, seats) are their codes.
+    Arg: TypeAlias = bool | int | float | str | Sequence["Arg"] | Mapping[str, "Arg"] | None
+    #: The arguments of a sentence, by the names its message uses. Who gets them changes nothing.
+    Args: TypeAlias = Mapping[str, Arg]
+else:  # what travels is checked where it is made, not again by every reader
+    Arg = Any
+    Args = dict[str, Any]
 
 EVERYBODY = -1
 

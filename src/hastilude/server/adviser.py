@@ -1,7 +1,6 @@
 """Hints: what a worker would do in a seat's place, sought only in what that seat may imagine."""
 
-import secrets
-
+from hastilude.server import world
 from hastilude.server.bots_pool import BotError
 from hastilude.server.errors import Away, Conflict, Forbidden
 from hastilude.server.keeper import Keeper
@@ -44,7 +43,7 @@ class Adviser:
         asked = Advise(
             game=keeper.charter.terms.game,
             position=sight(keeper, course, seat),
-            seed=secrets.token_hex(32),
+            seed=world.token_hex(32),
             seconds=seconds,
             components=str(box.path or ""),
             rules=keeper.charter.terms.rules,

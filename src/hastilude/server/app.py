@@ -17,10 +17,12 @@ from hastilude.server.api.account import Account
 from hastilude.server.api.games import Games
 from hastilude.server.api.lobby import Lobby
 from hastilude.server.api.notices import Notices
+from hastilude.server.api.people import People
 from hastilude.server.api.records import Records
 from hastilude.server.api.tables import Playing, WaitingRoom
 from hastilude.server.api.tutorial import Tutorials
 from hastilude.server.api.visitor import DEPENDENCIES, Asking, house_of
+from hastilude.server.api.warden import WardenDesk
 from hastilude.server.compiled import Compiled, Rules
 from hastilude.server.errors import Away, Forbidden, Trouble
 from hastilude.server.house import House, HouseRules
@@ -107,12 +109,14 @@ class App:
                     route_handlers=[
                         Account,
                         Notices,
+                        People,
                         Games,
                         Tutorials,
                         Lobby,
                         WaitingRoom,
                         Playing,
                         Records,
+                        WardenDesk,
                         table_socket,
                     ],
                     dependencies=DEPENDENCIES,
@@ -139,7 +143,7 @@ class App:
             logging_config=None,
         )
         origins = [rules.public_url] if rules.public_url else []
-        self.gate = Gate(self.litestar, rules.limits, self.house.metrics, origins)
+        self.gate = Gate(self.litestar, rules.limits, self.house.metrics, origins, rules.names)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         async def told(message: Any) -> None:

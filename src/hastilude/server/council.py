@@ -2,11 +2,10 @@
 
 from hastilude.server.errors import Conflict, Forbidden, Trouble
 from hastilude.server.keeper import Keeper
-from hastilude.server.old_rows import told
 from hastilude.server.rights import Rights
-from hastilude.server.rows import Row, decode_snapshot
+from hastilude.server.rows import Row
 from hastilude.server.seats import ProposalKind
-from hastilude.server.sitting import NeedsSnapshot, Sitting
+from hastilude.server.sitting import Sitting
 
 
 class Council:
@@ -76,25 +75,8 @@ class Council:
         return {"to_seq": found.seq, "versions": found.versions}
 
     async def _last_safe(self, stream: int, version: int) -> Sitting | None:
-        sitting = Sitting.first(self.keeper.charter)
-        data = await self.keeper.hall.store.snapshot(self.keeper.id)
-        while data is not None:
-            try:
-                snapshot = decode_snapshot(data)
-                if snapshot.versions[stream] <= version:
-                    sitting = Sitting.restored(self.keeper.charter, snapshot)
-                    break
-            except Exception:  # a damaged one: the log has it all
-                break
-            data = await self.keeper.hall.store.snapshot(self.keeper.id, snapshot.seq - 1)
-        best = sitting if sitting.course is not None else None
-        rows = await self.keeper.hall.store.tail(self.keeper.id, sitting.seq, self.keeper.sitting.seq)
-        for number, row in enumerate(rows):
-            row = told(sitting, row, rows[number + 1 :])  # noqa: PLW2901
-            try:
-                sitting, _ = sitting.after(row, row.numbers())
-            except NeedsSnapshot:
-                sitting, _ = sitting.after(row, row.numbers(), await self.keeper.course_finder(row))
+        best = None
+        async for sitting in self.keeper.since(stream, version):
             if sitting.versions[stream] > version:
                 break
             if sitting.safe and sitting.course is not None:

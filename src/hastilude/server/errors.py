@@ -69,6 +69,12 @@ class TooLarge(Trouble):
     status = 413
 
 
+class Misdirected(Trouble):
+    """A request for a house of another name."""
+
+    status = 421
+
+
 class TooMany(Trouble):
     status = 429
 
@@ -87,6 +93,13 @@ def check_label(text: str, what: str, least: int = 0) -> None:
     """What clients make up goes into the database and into records."""
     if not least <= len(text) <= LABEL or not text.isascii() or not text.isprintable():
         raise Trouble("bad_text", f"{what} has {least} to {LABEL} plain ASCII characters.")
+
+
+def check_nonce(nonce: str, sealed: str) -> None:
+    """What somebody adds to the seed, or its hash: one of the two, or neither."""
+    check_label(nonce, "A nonce")
+    if sealed and (nonce or len(sealed) != 64 or sealed.strip("0123456789abcdef")):
+        raise Trouble("bad_seal", "Give a nonce, or its SHA-256 as 64 hexadecimal digits, not both.")
 
 
 def too_fast(what: str, wait: float) -> TooMany:

@@ -2,9 +2,8 @@
 
 import asyncio
 import contextlib
-import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import Context
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -12,6 +11,7 @@ import msgspec
 import structlog
 
 from hastilude.core.game import GameError
+from hastilude.server import tokens, world
 from hastilude.server.bots_pool import QUICK_SECONDS, Bots, LocalBots
 from hastilude.server.clock import Pauses
 from hastilude.server.doorbell import Doorbell, Ring
@@ -19,12 +19,13 @@ from hastilude.server.errors import Away, Conflict, Forbidden, Missing, Trouble
 from hastilude.server.heartbeat import BEAT, Heartbeat, HouseTime, MonotonicTime
 from hastilude.server.keeper import Keeper
 from hastilude.server.limits import NAME, Buckets, Limits
+from hastilude.server.ratings import Rater
 from hastilude.server.rows import Terms
 from hastilude.server.sealed import Sealed
 from hastilude.server.seats import SeatSeen
 from hastilude.server.settings import Settings
 from hastilude.server.shelf import Shelf
-from hastilude.server.showing import stored, waiting_user
+from hastilude.server.showing import Showing, stored, waiting_user
 from hastilude.server.sitting import Charter, Sitting
 from hastilude.server.storage.store import Listed, Standing, Store, TableRow
 from hastilude.server.table import Table, TableFacts
@@ -84,10 +85,11 @@ class Hall:
         self.bots = bots
         self.shelf = Shelf(settings)
         #: names this process to the others
-        self.process = secrets.token_hex(8)
+        self.process = world.token_hex(8)
         self.now_ms = now_ms or MonotonicTime()
         self.pauses = Pauses()
         self.heartbeat = Heartbeat(store, self.now_ms, self.pauses)
+        self.rater = Rater(store.finishes)
         #: called by the process that made a decision durable, when a person is to decide
         self.on_turn: list[Callable[[Turn], None]] = []
         #: called after each decision of a bot: its level, and the seconds it took
@@ -95,6 +97,7 @@ class Hall:
         #: whose bot thinks next; a queue of workers elsewhere takes more than we have processes
         self.turns = Turns(max(1, settings.bot_processes) if not settings.redis else QUEUED)
         self.undos = Buckets(self.limits.undos_per_person)
+        self.changes = Buckets(self.limits.changes_per_person)
         #: tables in memory: those that we keep, and all that anybody holds
         self._kept: dict[str, Table] = {}
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -134,6 +137,7 @@ class Hall:
             (FORGETTING, self.forget_idle),
         ):
             self.spawn(self._every(seconds, work))
+        self.spawn(self.rater.work())
 
     async def close(self) -> None:
         """Say goodbye to all subscriptions, finish what is being written, stop the bots."""
@@ -163,7 +167,8 @@ class Hall:
         if self._closing:
             work.close()
             return
-        task = asyncio.get_running_loop().create_task(work)
+        # with no context: it is not part of the request in which it happened to begin
+        task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         if thinking:
             self._thinking.add(task)
@@ -193,12 +198,12 @@ class Hall:
     async def create(self, user: str, wish: Wish) -> Table:
         box = self.shelf.box(wish.game)
         terms = terms_of(box, wish, self.settings, self.limits)
-        return await self._make(secrets.token_hex(8), user, terms)
+        return await self._make(world.token_hex(8), user, terms)
 
     async def _make(self, table_id: str, host: str, terms: Terms) -> Table:
         """A new table; or the one that another process made under this id."""
         row = TableRow(
-            table_id, terms.game, host, terms, secrets.token_bytes(32), secrets.token_bytes(32), self.now_ms()
+            table_id, terms.game, host, terms, world.token_bytes(32), world.token_bytes(32), self.now_ms()
         )
         names = await self.store.people.names([host, *(user for user in terms.kept_for if user)])
         table = Table(self, self.shelf.box_of(terms.game, terms.rules), self._charter(row), names)
@@ -248,14 +253,42 @@ class Hall:
         row = await self.store.table(table_id) if len(table_id) <= NAME and table_id.isalnum() else None
         if row is None:
             raise Missing("no_such_table", "There is no such table.")
+        if not await self.store.heads([table_id]):
+            raise Missing("archived", "This game is over, and was put into the archive of the house.")
         return row
 
     async def sealed(self, table_id: str) -> Sealed:
         """A table that cannot be played here: what was written down about it."""
         row = await self._row(table_id)
         listed = await self.store.listed(table_id)
-        facts = (await self._facts([listed]))[0]
-        return Sealed(self.store, self.now_ms, row, facts)
+        facts = (await self.facts_of([listed]))[0]
+        rows = await self.store.tail(table_id, 0)
+        relinked = sum(one.kind == "revoke" and one.seat is None for one in rows)
+        return Sealed(self.store, self.now_ms, row, facts, tokens.link(row.key, relinked))
+
+    async def charter(self, table_id: str) -> Charter:
+        """What is fixed about a table, whether or not it can be loaded as it stands."""
+        return self._charter(await self._row(table_id))
+
+    async def facts_after(self, charter: Charter, sitting: Sitting) -> TableFacts:
+        """The facts of a table as a sitting has them."""
+        box = self.shelf.box_of(charter.terms.game, charter.terms.rules)
+        users = {seat.user for seat in sitting.room.seats if seat.user}
+        names = await self.store.people.names(sorted({*users, charter.host}))
+        return Showing(box, charter, names, self.pauses).facts(sitting)
+
+    async def drop(self, table_id: str) -> None:
+        """Forget a table that is about to be mended or deleted: who watches it comes again."""
+        table = self._alive.pop(table_id, None)
+        self._kept.pop(table_id, None)
+        self._watched.pop(table_id, None)
+        if table is not None:
+            async with table.keeper.lock:
+                table.watchers.say_goodbye("mended")
+
+    def is_watched(self, table_id: str) -> bool:
+        table = self._alive.get(table_id)
+        return table is not None and bool(table.watchers)
 
     def _keep(self, table: Table) -> Table:
         # the last one used stands last
@@ -270,7 +303,7 @@ class Hall:
             raise Forbidden("not_seated", "Only who sat at the table may ask for a rematch.")
         if room.status not in ("over", "abandoned"):
             raise Conflict("not_over", "The game is not over yet.")
-        fresh_id = secrets.token_hex(8)
+        fresh_id = world.token_hex(8)
         keeper = table.keeper
         await keeper.change(
             lambda sitting: (
@@ -290,7 +323,7 @@ class Hall:
 
     async def forget_idle(self) -> None:
         """Tables that nobody watches leave the memory; they are all in the database."""
-        oldest = time.monotonic() - self.settings.idle_seconds
+        oldest = world.monotonic() - self.settings.idle_seconds
         surplus = len(self._kept) - self.settings.tables_in_memory
         for table in list(self._kept.values()):
             if not table.busy and (table.keeper.touched < oldest or surplus > 0):
@@ -308,19 +341,19 @@ class Hall:
 
     async def my_tables(self, user: str, limit: int = 50) -> list[TableFacts]:
         """Those waiting for me first, then the latest."""
-        return await self._facts(await self.store.tables_of(user, limit))
+        return await self.facts_of(await self.store.tables_of(user, limit))
 
     async def open_tables(self, limit: int = 50, game: str | None = None) -> list[TableFacts]:
         """Public ones, to join or to watch."""
-        return await self._facts(await self.store.public_tables(("waiting", "playing"), limit, game))
+        return await self.facts_of(await self.store.public_tables(("waiting", "playing"), limit, game))
 
     async def finished_tables(
         self, limit: int = 50, before_ms: int | None = None, game: str | None = None
     ) -> list[TableFacts]:
         """Public finished games, the latest first."""
-        return await self._facts(await self.store.public_tables(("over",), limit, game, before_ms))
+        return await self.facts_of(await self.store.public_tables(("over",), limit, game, before_ms))
 
-    async def _facts(self, listed: list[Listed]) -> list[TableFacts]:
+    async def facts_of(self, listed: list[Listed]) -> list[TableFacts]:
         found = [msgspec.json.decode(table.facts, type=TableFacts) for table in listed]
         names = await self.store.people.names(
             [seat.user for facts in found for seat in facts.seats if seat.user]
@@ -356,6 +389,8 @@ class Hall:
         """A row of ours is durable: whoever has to decide now, and had not to before, may be told."""
         self._announce(table, before)
         self.stir(table.id)
+        if table.charter.terms.rated and table.sitting.room.status == "over" != before.room.status:
+            self.spawn(self.rater.work())
 
     def _announce(self, table: Keeper, before: Sitting) -> None:
         user, seat = waiting_user(table.sitting), table.sitting.decider
@@ -430,7 +465,7 @@ class Hall:
                 await self._hear_chat(watchers, watchers.last_chat)
 
     def _poll_is_due(self) -> bool:
-        now = time.monotonic()
+        now = world.monotonic()
         pause = self.settings.slow_poll_seconds if self.doorbell.working else 0.0
         if now - self._polled < pause:
             return False

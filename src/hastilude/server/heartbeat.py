@@ -8,11 +8,12 @@ may fall and before every press of a clock: without a fresh beat there is neithe
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Protocol
 
+from hastilude.server import world
 from hastilude.server.clock import Pauses
+from hastilude.server.errors import Away
 from hastilude.server.storage.store import Store
 
 #: seconds between two beats
@@ -21,6 +22,8 @@ BEAT = 2.0
 GAP_MS = 5_000
 #: ms for which a beat vouches
 FRESH_MS = 3_000
+#: beats within which one must have been answered in time
+TRIES = 3
 #: ms after which no other process writes about a gap any more
 LOOK_BACK_MS = 3_600_000
 
@@ -39,11 +42,11 @@ class MonotonicTime:
 
     def __init__(
         self,
-        of_day_ns: Callable[[], int] = time.time_ns,
-        monotonic_ns: Callable[[], int] = time.monotonic_ns,
+        of_day_ns: Callable[[], int] | None = None,
+        monotonic_ns: Callable[[], int] | None = None,
     ) -> None:
-        self._monotonic_ns = monotonic_ns
-        self._offset_ns = of_day_ns() - monotonic_ns()
+        self._monotonic_ns = monotonic_ns or world.monotonic_ns
+        self._offset_ns = (of_day_ns or world.time_ns)() - self._monotonic_ns()
 
     def __call__(self) -> int:
         return (self._monotonic_ns() + self._offset_ns) // 1_000_000
@@ -81,8 +84,10 @@ class Heartbeat:
         last = await self._store.pulse(now, self.last_ms, GAP_MS)
         for span in await self._store.pauses(0 if self.last_ms is None else self.last_ms - LOOK_BACK_MS):
             self._pauses.add(*span)
-        # of the moment before we asked: a database that was slow to answer is a gap too
-        self.last_ms = now
+        # Of the moment before we asked: a database that was slow to answer is a gap too. One that
+        # did not answer for longer may have been away before: such a beat is no sign of life.
+        if self._now_ms() - now < FRESH_MS:
+            self.last_ms = now
         if last is not None:
             self._now_ms.at_least(last)
         return known != self._pauses.spans
@@ -92,9 +97,12 @@ class Heartbeat:
         return self.last_ms is not None and 0 <= self._now_ms() - self.last_ms < FRESH_MS
 
     async def vouch(self) -> None:
-        """A gap up to this moment is written down, if there was one."""
-        if self._fresh:
-            return
-        async with self._beating:
-            if not self._fresh:  # somebody else may have just done it
-                await self._beat()
+        """A gap up to this moment is written down, if there was one. Away, if nobody can say so."""
+        for _ in range(TRIES):
+            if self._fresh:
+                return
+            async with self._beating:
+                if not self._fresh:  # somebody else may have just done it
+                    await self._beat()
+        if not self._fresh:
+            raise Away("unavailable", "The database is too slow at the moment; try again shortly.", wait=1)

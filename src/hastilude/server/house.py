@@ -1,16 +1,18 @@
 """The house: all that a request or a socket may need, in one place."""
 
 import asyncio
-import secrets
+import hmac
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import msgspec
 import structlog
 
+from hastilude.server import world
 from hastilude.server.analyses import Analyses
 from hastilude.server.errors import Away, Conflict, too_fast
 from hastilude.server.hall import Hall
-from hastilude.server.identity import Identity, Signer, clean
+from hastilude.server.identity import Identity, Signer, check_muted, clean
 from hastilude.server.kept import Keeping
 from hastilude.server.limits import Buckets, Counts, Limits
 from hastilude.server.metrics import Metrics
@@ -34,6 +36,8 @@ class HouseRules(msgspec.Struct, frozen=True):
 
     #: `https://play.example.org`, where it is known; then cookies are for HTTPS only
     public_url: str = ""
+    #: other names under which it is asked for, by a proxy or in its own network
+    hosts: tuple[str, ...] = ()
     #: notices may go to addresses of this machine and its network
     private_webhooks: bool = False
     #: who shows it may read /metrics; without one only programs on this machine may
@@ -46,6 +50,12 @@ class HouseRules(msgspec.Struct, frozen=True):
     def secure(self) -> bool:
         return self.public_url.startswith("https://")
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The hosts that requests may be for; none: any that is not somebody else's."""
+        own = urlsplit(self.public_url).hostname if self.public_url else None
+        return (*([own] if own else []), *self.hosts)
+
 
 class House:
     #: lines of chat that are known again when they are sent again
@@ -54,12 +64,12 @@ class House:
     identity: Identity
     notifier: Notifier
 
-    def __init__(self, settings: Settings, rules: HouseRules) -> None:
+    def __init__(self, settings: Settings, rules: HouseRules, hall: Hall | None = None) -> None:
         limits = rules.limits
         self.rules = rules
         self.limits = limits
         self.metrics = Metrics()
-        self.hall = Hall.of(settings, limits)
+        self.hall = hall or Hall.of(settings, limits)
         self.people = self.hall.store.people
         self.replays = Replays()
         self.analyses = Analyses(self.hall)
@@ -81,9 +91,11 @@ class House:
 
     async def open(self) -> None:
         await self.hall.open()
-        key = await self.people.value("cookie_key", secrets.token_hex(32))
+        key = await self.people.value("cookie_key", world.token_hex(32))
         vapid = await self.people.value("vapid_key", fresh_vapid_key())
-        self.identity = Identity(self.people, Signer(bytes.fromhex(key)), self.limits)
+        signer = Signer(bytes.fromhex(key))
+        self._aliases = signer.derive("logs")
+        self.identity = Identity(self.people, signer, self.limits)
         self.notifier = Notifier(
             self.hall,
             self.limits,
@@ -171,12 +183,17 @@ class House:
 
     # -- people ------------------------------------------------------------------------------
 
+    def alias(self, user: User | None) -> str:
+        """What the log calls a person: always the same, and nothing that can be looked up elsewhere."""
+        return hmac.digest(self._aliases, user.id.encode(), "sha256").hex()[:12] if user else ""
+
     def clean_line(self, text: str) -> str:
         """A line of chat as it may be shown; Trouble if it may not."""
         return clean(text, self.limits.chat, "A line of chat")
 
     def hear(self, user: User) -> None:
-        """TooMany if this guest talks too fast."""
+        """TooMany if this guest talks too fast; Forbidden if they may not talk at all."""
+        check_muted(user)
         wait = self.chat.take(user.id)
         if wait:
             raise too_fast("You write faster than anybody reads", wait)

@@ -9,15 +9,15 @@ import asyncio
 import hashlib
 import hmac
 import re
-import secrets
-import time
 import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from datetime import UTC, datetime
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from hastilude.server import world
 from hastilude.server.errors import Conflict, Forbidden, Trouble, too_fast
 from hastilude.server.limits import Buckets, Limits
 from hastilude.server.storage.people import People, Session, User
@@ -43,7 +43,7 @@ class Signer:
 
     def fresh(self, purpose: str) -> str:
         """A new secret, signed for a purpose: a session's cannot be used as a link."""
-        secret = secrets.token_bytes(_SECRET_BYTES)
+        secret = world.token_bytes(_SECRET_BYTES)
         return _text(secret + self._mac(purpose, secret))
 
     def is_ours(self, purpose: str, token: str) -> bool:
@@ -104,7 +104,7 @@ class Passwords:
         if len(password) > self.limits.password:
             return False
         if not self._nobody:
-            self._nobody = await self.hash(secrets.token_hex(8))
+            self._nobody = await self.hash(world.token_hex(8))
         async with self._room:
             fits = await asyncio.to_thread(self._verify, password, hashed or self._nobody)
         return fits and hashed is not None
@@ -247,7 +247,7 @@ _TOUCH_MS = 24 * 3600 * 1000
 
 
 def guest_name(lang: str) -> str:
-    return secrets.choice(GUESTS.get(lang, GUESTS["en"]))
+    return world.choice(GUESTS.get(lang, GUESTS["en"]))
 
 
 def clean(text: str, most: int, what: str) -> str:
@@ -320,7 +320,7 @@ class Identity:
         if wait:
             raise too_fast("Too many new guests from your address", wait)
         chosen = clean(name, self.limits.name, "A name") if name else guest_name(lang)
-        user = User(secrets.token_hex(10), chosen, None, None, _now_ms())
+        user = User(world.token_hex(10), chosen, None, None, _now_ms())
         await self.people.create_user(user)
         return await self._enter(user)
 
@@ -346,6 +346,8 @@ class Identity:
         user = await self.people.user_by_login(login.strip().lower()) if _is_login(login) else None
         if not await self.passwords.fits(password, user.password_hash if user else None) or user is None:
             raise Forbidden("wrong_password", "There is no account with this login and password.")
+        if user.banned_until_ms > _now_ms():
+            raise Forbidden("banned", f"This account is closed {_until(user.banned_until_ms)}.")
         await self.sign_out(old)
         return await self._enter(user)
 
@@ -401,5 +403,18 @@ def _is_login(text: str) -> bool:
     return _LOGIN.fullmatch(text.strip().lower()) is not None
 
 
+def _until(at_ms: int) -> str:
+    """For a sentence: the day, or that there is none in sight."""
+    if at_ms > _now_ms() + 50 * 365 * 24 * 3600 * 1000:
+        return "for good"
+    return f"until {datetime.fromtimestamp(at_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def check_muted(user: User) -> None:
+    """Forbidden, if nothing of what this person writes is taken at present."""
+    if user.muted_until_ms > _now_ms():
+        raise Forbidden("muted", f"You may not write {_until(user.muted_until_ms)}.")
+
+
 def _now_ms() -> int:
-    return int(time.time() * 1000)
+    return world.time_ns() // 1_000_000

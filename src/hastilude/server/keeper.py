@@ -6,17 +6,17 @@ the database says who was first, and the others read the rows that they lack.
 """
 
 import asyncio
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
 
 from hastilude.core.course import Course
-from hastilude.server import records
+from hastilude.server import records, world
 from hastilude.server.doorbell import Ring
-from hastilude.server.errors import Away, Conflict
+from hastilude.server.errors import Away, Conflict, too_fast
+from hastilude.server.finish import finish
 from hastilude.server.old_rows import told
 from hastilude.server.rows import Kind, Row, decode_snapshot, encode_snapshot
 from hastilude.server.shelf import Box
@@ -45,7 +45,7 @@ class Keeper:
         self.sitting = Sitting.first(charter)
         self.showing = Showing(box, charter, names, hall.pauses)
         self.watchers = Watchers(hall, self.showing, self.sitting)
-        self.touched = time.monotonic()
+        self.touched = world.monotonic()
         self.lock = asyncio.Lock()
         #: the row that was snapshotted last
         self._snapshot_seq = 0
@@ -53,7 +53,7 @@ class Keeper:
         self._doubt: asyncio.Future[bool] | None = None
 
     def touch(self) -> None:
-        self.touched = time.monotonic()
+        self.touched = world.monotonic()
 
     # -- loading ---------------------------------------------------------------------------
 
@@ -128,6 +128,30 @@ class Keeper:
         assert sitting.course is not None
         return sitting.course
 
+    async def since(self, stream: int, version: int) -> AsyncIterator[Sitting]:
+        """The table row by row, from a moment at which a stream had not seen more than a version."""
+        store, last = self.hall.store, self.sitting.seq
+        sitting = Sitting.first(self.charter)
+        data = await store.snapshot(self.id)
+        while data is not None:
+            try:
+                snapshot = decode_snapshot(data)
+                if snapshot.versions[stream] <= version:
+                    sitting = Sitting.restored(self.charter, snapshot)
+                    break
+            except Exception:  # a damaged one: the log has it all
+                break
+            data = await store.snapshot(self.id, snapshot.seq - 1)
+        yield sitting
+        rows = await store.tail(self.id, sitting.seq, last)
+        for number, row in enumerate(rows):
+            row = told(sitting, row, rows[number + 1 :])  # noqa: PLW2901
+            try:
+                sitting, _ = sitting.after(row, row.numbers())
+            except NeedsSnapshot:
+                sitting, _ = sitting.after(row, row.numbers(), await self.course_finder(row))
+            yield sitting
+
     async def learn_names(self, users: Iterable[str]) -> None:
         unknown = [user for user in users if user not in self.showing.names]
         if unknown:
@@ -142,6 +166,9 @@ class Keeper:
             for _ in range(TRIES):
                 await self.be_sure()
                 row = make(self.sitting)
+                if row is not None and row.actor and (wait := self.hall.changes.take(row.actor)):
+                    # each is a row for ever: who sits down and stands up all day fills the log
+                    raise too_fast("You change your mind faster than a table can follow", wait)
                 if row is None or await self.append(row):
                     return row
         raise Conflict("busy", "Too much happens at this table at once; try again.")
@@ -238,10 +265,8 @@ class Keeper:
         self.showing.people_changed()
         facts = stored(self.showing.facts(after))
         self.showing.people_changed()
-        people = tuple(
-            (number, seat.user) for number, seat in enumerate(after.room.seats) if seat.kind == "person"
-        )
-        return standing._replace(facts=facts, people=people)
+        people = tuple((number, seat.user) for number, seat in enumerate(after.room.seats) if seat.user)
+        return standing._replace(facts=facts, people=people, finished=finish(before, after))
 
     def _adopt(self, row: Row, after: Sitting, change: Change) -> None:
         """The table is what the row made of it."""

@@ -6,12 +6,12 @@ a sentence that names the number. Rates are kept in each process: with several p
 behind a balancer a guest may get that many times more.
 """
 
-import time
 from collections.abc import Callable
 
 import msgspec
 
 from hastilude.core.game import GameError
+from hastilude.server import world
 
 # -- what a field of a message may hold at all: part of the protocol, so not to be changed ---------
 #: characters of what clients make up: client ids, nonces
@@ -59,6 +59,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # -- counts --------------------------------------------------------------------------
     tables_per_guest: int = 20
     sockets_per_address: int = 64
+    #: of plain requests, where no proxy stands in front
+    connections_per_address: int = 200
     #: of spectators; players have room of their own
     sockets_per_table: int = 200
     sockets_per_seat: int = 8
@@ -74,6 +76,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # -- rates ---------------------------------------------------------------------------
     requests_per_address: Rate = Rate(240, 40)
     requests_per_guest: Rate = Rate(120, 20)
+    #: after a restart everybody behind an address comes again at once
+    sockets_opened_per_address: Rate = Rate(160, 4)
     guests_per_address: Rate = Rate(40, 0.05)
     tables_made_per_guest: Rate = Rate(10, 0.05)
     #: Argon2 is dear on purpose, and passwords are not to be guessed
@@ -81,6 +85,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frames_per_socket: Rate = Rate(60, 20)
     #: decisions taken back: each is a row of a log for ever
     undos_per_person: Rate = Rate(60, 0.2)
+    #: sitting down and standing up, proposing and declining, leaving and coming back: rows as well
+    changes_per_person: Rate = Rate(120, 0.5)
     chat_per_guest: Rate = Rate(5, 0.5)
     #: malformed frames before the socket is closed
     mistakes_per_socket: Rate = Rate(20, 0.5)
@@ -98,6 +104,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     webhook: int = 500
 
     # -- times, in seconds -----------------------------------------------------------------
+    #: a request has to come whole within, from its first byte to the last of its body
+    request: float = 20.0
     #: a socket has to say hello within
     hello: float = 10.0
     #: sockets whose session has ended elsewhere are closed within
@@ -141,9 +149,9 @@ class Buckets:
 
     SWEEP = 4096
 
-    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: Rate, clock: Callable[[], float] | None = None) -> None:
         self.rate = rate
-        self._clock = clock
+        self._clock = clock or world.monotonic
         #: how full, and when that was so
         self._levels: dict[str, tuple[float, float]] = {}
         self._sweep_at = self.SWEEP

@@ -12,7 +12,7 @@ import ipaddress
 import secrets
 import socket
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Awaitable
+from collections.abc import Callable, Coroutine
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -20,9 +20,10 @@ from urllib.parse import urlsplit
 import msgspec
 import structlog
 
+from hastilude.server import world
 from hastilude.server.errors import Away, Trouble
 from hastilude.server.hall import Hall, Turn
-from hastilude.server.limits import Buckets, Limits
+from hastilude.server.limits import Buckets, Counts, Limits
 from hastilude.server.metrics import Metrics
 from hastilude.server.storage.people import PushSubscription, Webhook
 
@@ -35,7 +36,14 @@ SIGNATURE = "x-hastilude-signature"
 #: a push service keeps a notice for a phone that is off this long
 _TTL = 24 * 3600
 _TIMEOUT = 10.0
-_AT_ONCE = 8
+#: seconds that a quick service takes; one that takes longer goes on in the places of the slow ones
+_QUICK = 2.0
+#: how long a slow service stays among the slow ones
+_SLOW_FOR = 600.0
+#: notices on their way at once: to quick services, to slow ones
+_AT_ONCE, _SLOW_AT_ONCE = 8, 4
+#: notices to one service that are on their way or wait; slow services that are remembered
+_PER_SERVICE, _KNOWN = 50, 1000
 #: the push service knows no such subscription any more
 _GONE = (404, 410)
 _P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
@@ -140,11 +148,57 @@ def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
     return None
 
 
+def _service(url: str) -> str:
+    return urlsplit(url).netloc.lower()
+
+
 def _base64(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 # -- sending -----------------------------------------------------------------------------------------
+
+
+class Slots:
+    """Places for notices on their way: a service that is slow keeps only other slow ones waiting."""
+
+    def __init__(self, clock: Callable[[], float] = world.monotonic) -> None:
+        self._clock = clock
+        self._quick = asyncio.Semaphore(_AT_ONCE)
+        self._slow = asyncio.Semaphore(_SLOW_AT_ONCE)
+        self._services = Counts(_PER_SERVICE)
+        #: until when a service counts as slow
+        self._known: dict[str, float] = {}
+
+    async def send(self, service: str, sending: Coroutine[Any, Any, bool]) -> bool:
+        """What the sending gives; False if there is no place for it."""
+        if not self._services.take(service):
+            sending.close()
+            return False
+        try:
+            if self._known.get(service, 0.0) > self._clock():
+                async with self._slow:
+                    return await sending
+            return await self._quickly(service, asyncio.ensure_future(sending))
+        finally:
+            sending.close()
+            self._services.give_back(service)
+
+    async def _quickly(self, service: str, task: "asyncio.Future[bool]") -> bool:
+        try:
+            async with self._quick:
+                done, _ = await asyncio.wait((task,), timeout=_QUICK)
+            if done:
+                return task.result()
+            if len(self._known) >= _KNOWN:
+                self._known.clear()
+            self._known[service] = self._clock() + _SLOW_FOR
+            if self._slow.locked():
+                return False  # all places of the slow ones are taken
+            async with self._slow:
+                return await task
+        finally:
+            task.cancel()
 
 
 class Notifier:
@@ -167,7 +221,7 @@ class Notifier:
         self.public_url = public_url.rstrip("/")
         self.private = private
         self._rate = Buckets(limits.notices_per_person)
-        self._room = asyncio.Semaphore(_AT_ONCE)
+        self._slots = Slots()
         self._tasks: set[asyncio.Task[None]] = set()
         self._session: aiohttp.ClientSession | None = None
 
@@ -204,17 +258,16 @@ class Notifier:
             notice = msgspec.json.encode(
                 Notice("your_turn", turn.table, turn.game, turn.seat, turn.version, url)
             )
-            async with self._room:
-                if webhook is not None:
-                    await self._count("webhook", self._call(webhook, notice))
-                for push in pushes:
-                    await self._count("push", self._push(push, notice))
+            if webhook is not None:
+                await self._count("webhook", webhook.url, self._call(webhook, notice))
+            for push in pushes:
+                await self._count("push", push.endpoint, self._push(push, notice))
         except Away:
             log.warning("notice", error="the database is away")
 
-    async def _count(self, way: str, sending: Awaitable[bool]) -> None:
+    async def _count(self, way: str, url: str, sending: Coroutine[Any, Any, bool]) -> None:
         try:
-            outcome = "sent" if await sending else "refused"
+            outcome = "sent" if await self._slots.send(_service(url), sending) else "refused"
         except Exception as error:  # other people's machines fail in every way there is
             outcome = "failed"
             log.info("notice", way=way, error=type(error).__name__)

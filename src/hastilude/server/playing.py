@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hastilude.core.action import ActionError
 from hastilude.core.course import NOT_YOUR_TURN, Course
 from hastilude.core.words import Refusal
-from hastilude.server.errors import check_label, too_fast
+from hastilude.server.errors import Conflict, check_label, too_fast
 from hastilude.server.keeper import Keeper
 from hastilude.server.rights import Rights
 from hastilude.server.rows import Kind
@@ -46,15 +46,19 @@ class Playing:
         self.rights = rights
         self.steward = steward
 
-    async def act(self, user: str, seat: int, action: int | str, version: int, client_id: str) -> Answer:
-        """Decide. `action` is its integer or its text; ActionError if it is none of this game."""
+    async def act(
+        self, user: str, seat: int, action: int | str, version: int, client_id: str, *, hold: bool = False
+    ) -> Answer:
+        """Decide. `action` is its integer or its text; ActionError if it is none of this game. With
+        `hold`, or at a table that asks for it, what is final waits to be confirmed."""
         number = self._number(action)
 
         def deed(course: Course) -> Deed | Refusal:
             refusal = _refusal(course, seat, number)
             if refusal is not None:
                 return refusal
-            held = self.keeper.charter.terms.confirm_turn and course.ends_stretch(number)
+            asks = hold or self.keeper.charter.terms.confirm_turn
+            held = asks and course.ends_stretch(number)
             return Deed("hold" if held else "act", number)
 
         return await self._decide(By(user, seat, version, client_id), deed)
@@ -113,13 +117,19 @@ class Playing:
             if version > keeper.sitting.versions[seat]:
                 await keeper.read_on()  # another process has shown the client what we have not read yet
             if keeper.sitting.versions[seat] != version or await self.steward.fall():
-                return await self._stale(by)
-            course = self.rights.plays(user, seat)
+                return await self._refuse(by, Refusal(STALE))
+            try:
+                course = self.rights.plays(user, seat)
+            except Conflict:  # the game may be over by what is sent again here
+                answer = await self._again(by)
+                if answer is None:
+                    raise
+                return answer
             if course.decider != seat:
-                return self._refuse(seat, Refusal(NOT_YOUR_TURN, {"seat": course.decider}))
+                return await self._refuse(by, Refusal(NOT_YOUR_TURN, {"seat": course.decider}))
             done = deed(course)
             if isinstance(done, Refusal):
-                return self._refuse(seat, done)
+                return await self._refuse(by, done)
             data = {"count": course.undo[0].after} if done.kind == "restart" and course.undo else None
             row = keeper.row(
                 done.kind, seat=seat, actor=user, client_id=client_id, number=done.number, data=data
@@ -127,19 +137,23 @@ class Playing:
             if await keeper.append(row):
                 update = keeper.watchers.last_update(seat, version)
                 return Answer(True, keeper.sitting.versions[seat], update)
-            return await self._stale(by)
+            return await self._refuse(by, Refusal(STALE))
 
-    async def _stale(self, by: By) -> Answer:
-        """Sent again: the same answer again. Otherwise the client has not seen what happened."""
+    async def _again(self, by: By) -> Answer | None:
+        """The same answer as before, if this id was sent before and done."""
         keeper = self.keeper
         row = await keeper.hall.store.row_of_client(keeper.id, by.user, by.client_id)
-        if row is not None and row.seat is not None:
-            return Answer(True, row.version, keeper.watchers.update(by.seat))
-        return self._refuse(by.seat, Refusal(STALE))
+        if row is None or row.seat is None:
+            return None
+        return Answer(True, row.version, keeper.watchers.update(by.seat))
 
-    def _refuse(self, seat: int, refusal: Refusal) -> Answer:
+    async def _refuse(self, by: By, refusal: Refusal) -> Answer:
+        """Unless it is only sent again. The client gets what it may have missed."""
         keeper = self.keeper
-        return Answer(False, keeper.sitting.versions[seat], keeper.watchers.update(seat), refusal)
+        again = await self._again(by)
+        return again or Answer(
+            False, keeper.sitting.versions[by.seat], keeper.watchers.update(by.seat), refusal
+        )
 
 
 def _refusal(course: Course, seat: int, number: int) -> Refusal | None:

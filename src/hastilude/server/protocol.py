@@ -6,11 +6,12 @@ spectators'. Versions count a stream's own updates: how many decisions others to
 cannot be read from them.
 """
 
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Literal, get_type_hints
 
 import msgspec
 
 from hastilude.core.game import Rulebook
+from hastilude.core.words import Args
 from hastilude.server import updates
 from hastilude.server.limits import ACTION, ACTION_NUMBER, COUNT, LABEL, LINE, PHRASE, SEAT, TOKEN
 
@@ -58,6 +59,8 @@ class Act(Asked, frozen=True, tag="act"):
     #: the version that the action was chosen on
     version: Version
     action: ActionName
+    #: what cannot be taken back afterwards waits for `confirm`, whatever the table asks for
+    hold: bool = False
 
 
 class AskWhy(Asked, frozen=True, tag="why"):
@@ -140,7 +143,7 @@ class Refused(Told, frozen=True, tag="refused"):
     code: str
     #: one sentence, in the language of the hello
     message: str
-    args: dict[str, Any] = {}
+    args: Args = {}
     rules: tuple[str, ...] = ()
     #: of the stream; where it may have gone on without this client, a fresh update follows
     version: int | None = None
@@ -155,7 +158,7 @@ class Reason(Told, frozen=True, tag="reason"):
     code: str = ""
     #: one sentence, in the language of the hello
     message: str = ""
-    args: dict[str, Any] = {}
+    args: Args = {}
     rules: tuple[str, ...] = ()
 
 

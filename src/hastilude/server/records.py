@@ -43,6 +43,7 @@ def _header(sitting: Sitting, names: Sequence[str]) -> Header:
         seats=tuple(names),
         commitment=sitting.seal().commitment,
         first_chair=sitting.room.first_chair,
+        sealed=sitting.room.sealed,
     )
 
 
@@ -50,8 +51,14 @@ async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> 
     """Everything, with the seed opened."""
     #: each step, with the places of the generator around the row that it came by
     steps: list[tuple[Step, int | None, int]] = []
+    #: what had led to each row that somebody went back to: it may have been taken back itself since
+    targets = {row.data["to_seq"] for row in rows if row.kind == "rollback"}
+    led_to: dict[int, list[tuple[Step, int | None, int]]] = {}
     sitting = Sitting.first(charter)
     async for sitting, change in again(charter, rows):
+        row = rows[sitting.seq - 1]
+        if row.kind == "rollback":
+            steps = list(led_to[row.data["to_seq"]])
         if sitting.course is not None:
             # what was taken back is not in the record: the course counts what is left
             del steps[1 + sitting.course.count - len(change.steps) :]
@@ -60,6 +67,8 @@ async def whole(charter: Charter, rows: Sequence[Row], names: Sequence[str]) -> 
             for step in change.steps:
                 steps.append((step, before, after))
                 before = None  # what is forced goes on where its decision stopped
+        if sitting.seq in targets:
+            led_to[sitting.seq] = list(steps)
     assert sitting.course is not None
     actions = charter.rulebook.actions
     lines = []

@@ -27,12 +27,16 @@ class Rights:
         return public or (bool(user) and (kept_for or user == room.host))
 
     def opens(self, token: str) -> bool:
-        key = self.keeper.charter.key
+        key, relinked = self.keeper.charter.key, self.keeper.sitting.room.relinked
         return (
-            tokens.is_link(key, token)
-            or tokens.invited_seat(key, token) is not None
+            tokens.is_link(key, token, relinked)
+            or self.invited(token) is not None
             or self.claimed(token) is not None
         )
+
+    def invited(self, token: str) -> int | None:
+        """The seat that an invitation is for; None if it is void."""
+        return tokens.invited_seat(self.keeper.charter.key, token, self.keeper.sitting.room.revoked)
 
     def claimed(self, token: str) -> int | None:
         """The seat that a claim link is for; None if it is void."""

@@ -19,6 +19,10 @@ Kind = Literal[
     "stand",
     "swap",
     "arrange",
+    "revoke",
+    "commit",
+    "seal",
+    "open",
     "start",
     "close",
     # the game
@@ -63,6 +67,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: str
     #: of the host
     nonce: str = ""
+    #: … or its hash
+    sealed: str = ""
     #: whom each seat is kept for: a rematch
     kept_for: tuple[str, ...] = ()
     #: players may ask for hints, unless the game is rated

@@ -16,17 +16,20 @@ from hastilude.server.updates import TableFacts
 
 
 class Sealed:
-    def __init__(self, store: Store, now_ms: Callable[[], int], row: TableRow, facts: TableFacts) -> None:
+    def __init__(
+        self, store: Store, now_ms: Callable[[], int], row: TableRow, facts: TableFacts, link: str
+    ) -> None:
         self._store = store
         self._now_ms = now_ms
         self._row = row
+        self._link = link
         #: as they were after the last row
         self.facts = facts
 
     def admit(self, user: str, link: str = "") -> None:
         """Forbidden unless the table is public, the user belongs to it, or the link is right."""
         belongs = user and (user == self.facts.host or self.seats_of(user))
-        if self.facts.visibility != "public" and not belongs and not tokens.is_link(self._row.key, link):
+        if self.facts.visibility != "public" and not belongs and not tokens.same(link, self._link):
             raise Forbidden("no_link", "This table is open only to those who have its link.")
 
     def seats_of(self, user: str) -> list[int]:
@@ -36,12 +39,16 @@ class Sealed:
         """Host: for good, even in the middle of a game: nobody can go on with it here."""
         if user != self.facts.host:
             raise Forbidden("not_host", "Only the host of the table may do this.")
+        await self.end(user)
+
+    async def end(self, actor: str) -> None:
+        """… by whoever may."""
         if self.facts.status not in ("waiting", "playing"):
             raise Conflict(self.facts.status, "The game is over.")
         now_ms = self._now_ms()
         closed = msgspec.structs.replace(self.facts, status="abandoned", waiting_user=None)
         head = (await self._store.heads([self._row.id]))[self._row.id]
-        row = Row(head + 1, "close", now_ms, actor=user)
+        row = Row(head + 1, "close", now_ms, actor=actor)
         standing = Standing("abandoned", None, None, now_ms, stored(closed))
         if not await self._store.append(Entry(self._row.id, row, standing)):
             raise Away("busy", "Something else has just happened at this table; try again.", wait=1)
@@ -51,6 +58,10 @@ class Sealed:
         """All that there is, after the end only: terms, secret and every row, as JSON Lines."""
         if self.facts.status not in ("over", "abandoned"):
             raise Conflict("not_over", "The game is not over: until then its record is closed.")
+        return await self.log()
+
+    async def log(self) -> bytes:
+        """… whatever its status: not for players."""
         row = self._row
         head = {
             "hastilude_log": 1,

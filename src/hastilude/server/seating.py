@@ -1,10 +1,12 @@
 """The waiting room, links into it, and leaving and coming back."""
 
+import hashlib
 from collections.abc import Callable
+from typing import Any
 
 from hastilude.server import tokens
 from hastilude.server.council import Council
-from hastilude.server.errors import Conflict, Forbidden, Trouble, check_label
+from hastilude.server.errors import Conflict, Forbidden, Trouble, check_label, check_nonce
 from hastilude.server.keeper import Keeper
 from hastilude.server.rights import Rights
 from hastilude.server.rows import Row
@@ -25,14 +27,27 @@ class Seating:
         """The token of the table's link; for its people only."""
         if not self.rights.belongs(user):
             raise Forbidden("not_seated", "Only who sits at the table may share its link.")
-        return tokens.link(self.keeper.charter.key)
+        return tokens.link(self.keeper.charter.key, self.keeper.sitting.room.relinked)
 
     def invite(self, user: str, seat: int) -> str:
         """The token that opens an invited seat. Host only."""
         self.rights.host(user)
         if self.rights.seat(seat).kind not in ("open", "invited"):
             raise Conflict("taken", "Somebody sits there.")
-        return tokens.invitation(self.keeper.charter.key, seat)
+        revoked = self.keeper.sitting.room.revoked.get(seat, 0)
+        return tokens.invitation(self.keeper.charter.key, seat, revoked)
+
+    async def revoke(self, user: str, seat: int | None) -> None:
+        """Host: the invitation to a seat, or without one the table's link, opens nothing any more."""
+
+        def make(_: Sitting) -> Row:
+            self.rights.host(user)
+            if seat is not None:
+                self.rights.waiting()
+                self.rights.seat(seat)
+            return self.keeper.row("revoke", seat=seat, actor=user)
+
+        await self.keeper.change(make)
 
     def claim_link(self, user: str, seat: int) -> str:
         """A token with which another device may take this user's seat over; good for a while, once."""
@@ -58,22 +73,25 @@ class Seating:
 
     # -- before the start ------------------------------------------------------------------
 
-    async def sit(self, user: str, seat: int | None = None, *, token: str = "", nonce: str = "") -> int:
+    async def sit(
+        self, user: str, seat: int | None = None, *, token: str = "", nonce: str = "", sealed: str = ""
+    ) -> int:
         """Take a seat (any free one for None). `token` is the table's link, or opens an invited seat."""
-        check_label(nonce, "A nonce")
+        check_nonce(nonce, sealed)
         await self.keeper.learn_names({user})
 
         def make(_: Sitting) -> Row:
             self.rights.waiting()
             number = self._free_seat(user, seat, token)
             self.rights.one_more_seat(user)
-            return self.keeper.row("sit", seat=number, actor=user, data={"user": user, "nonce": nonce})
+            data = {"user": user, **({"sealed": sealed} if sealed else {"nonce": nonce})}
+            return self.keeper.row("sit", seat=number, actor=user, data=data)
 
         return _seat_of(await self.keeper.change(make))
 
     def _free_seat(self, user: str, wanted: int | None, token: str) -> int:
         room = self.keeper.sitting.room
-        invited = tokens.invited_seat(self.keeper.charter.key, token)
+        invited = self.rights.invited(token)
         self.rights.admit(user, token)
         if wanted is None:
             seats = list(enumerate(room.seats))
@@ -150,21 +168,81 @@ class Seating:
                 self.rights.seat(number)
             if not numbers:
                 return None
-            data = {"seats": numbers, "kind": kind, "bot": bot if kind == "bot" else ""}
+            data: dict[str, Any] = {"seats": numbers, "kind": kind, "bot": bot if kind == "bot" else ""}
+            # whoever is sent off does not come back by the invitation they came with
+            if sent := [number for number in numbers if sitting.room.seats[number].kind == "person"]:
+                data["revoked"] = sent
             return self.keeper.row("arrange", actor=user, data=data)
 
         await self.keeper.change(make)
 
-    async def start(self, user: str) -> None:
-        """Host: all seats must be taken."""
+    async def start(self, user: str, nonce: str = "") -> None:
+        """Host: all seats must be taken. Where nonces are closed, everybody is asked to open theirs
+        first; the game begins with the last."""
 
-        def make(sitting: Sitting) -> Row:
+        def make(sitting: Sitting) -> Row | None:
             self.rights.host(user)
             self.rights.waiting()
+            if sitting.room.opening:
+                return None
             empty = sum(not seat.taken for seat in sitting.room.seats)
             if empty:
                 raise Conflict("not_full", f"{empty} of {len(sitting.room.seats)} seats are still free.")
-            return self.keeper.row("start", actor=user)
+            return self.keeper.row("seal" if sitting.room.to_open() else "start", actor=user)
+
+        await self.keeper.change(make)
+        if nonce and self._closed(user) is not None:
+            await self.open(user, nonce)
+        else:
+            await self._begin()
+
+    # -- what people add to the seed ---------------------------------------------------------
+
+    async def commit(self, user: str, seat: int, sealed: str) -> None:
+        """The hash of what this seat will add to the seed. While nonces are being opened this breaks it
+        off: who has lost theirs gives another."""
+        check_nonce("", sealed)
+
+        def make(_: Sitting) -> Row:
+            self.rights.waiting()
+            self.rights.own(user, seat)
+            return self.keeper.row("commit", seat=seat, actor=user, data={"sealed": sealed})
+
+        await self.keeper.change(make)
+
+    async def open(self, user: str, nonce: str) -> None:
+        """What this user's seat adds to the seed, now that nobody can choose theirs by it any more."""
+        check_label(nonce, "A nonce", least=1)
+
+        def make(sitting: Sitting) -> Row | None:
+            if sitting.room.status != "waiting":
+                return None
+            seat = self._closed(user)
+            own = [one for one in sitting.room.seats if one.user == user and one.sealed]
+            if any(one.nonce == nonce for one in own):
+                return None  # sent again
+            if seat is None:
+                raise Conflict("nothing_closed", "You have nothing to open here.")
+            if not sitting.room.opening:
+                raise Conflict("not_opening", "Nobody opens anything before the host begins.")
+            if hashlib.sha256(nonce.encode()).hexdigest() != sitting.room.seats[seat].sealed:
+                raise Conflict("other_nonce", "This is not what was sealed.")
+            return self.keeper.row("open", seat=seat, actor=user, data={"nonce": nonce})
+
+        await self.keeper.change(make)
+        await self._begin()
+
+    def _closed(self, user: str) -> int | None:
+        room = self.keeper.sitting.room
+        return next((seat for seat in room.to_open() if room.seats[seat].user == user), None)
+
+    async def _begin(self) -> None:
+        """The game begins as soon as nothing is closed any more."""
+
+        def make(sitting: Sitting) -> Row | None:
+            room = sitting.room
+            ready = room.status == "waiting" and room.opening and not room.to_open()
+            return self.keeper.row("start") if ready else None
 
         await self.keeper.change(make)
 

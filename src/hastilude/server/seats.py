@@ -48,6 +48,9 @@ class SeatSeen(msgspec.Struct, frozen=True):
     host: bool = False
     #: the name was given to this seat, for one of several people at the same device
     shared: bool = False
+    #: what the person adds to the seed: `closed` while only its hash is here, `asked` when everybody is
+    #: to open theirs, `opened`; empty if they add nothing, or gave it openly
+    seal: Literal["", "closed", "asked", "opened"] = ""
 
 
 class ProposalSeen(msgspec.Struct, frozen=True):
@@ -76,6 +79,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     stands_in: bool = False
     left: bool = False
     nonce: str = ""
+    #: SHA-256 of the nonce, given before any nonce was opened
+    sealed: str = ""
     #: the wish that names this seat, where several people share a device
     wish: int | None = None
 
@@ -131,10 +136,19 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     overdue: int | None = None
     #: what the players added to the seed, in the order of the chairs
     nonces: tuple[str, ...] = ()
+    #: … and for each of them its hash, if that was given before; empty if none was
+    sealed: tuple[str, ...] = ()
+    #: the host wants to begin: nobody changes seats now, everybody opens their nonce
+    opening: bool = False
+    #: how often that was broken off, so that all nonces were new
+    broken_off: int = 0
     first_chair: int | None = None
     rematch: str = ""
     #: how often a seat was handed over
     handed: int = 0
+    #: how often the invitation to a seat was revoked, by seat; and the table's own link
+    revoked: dict[int, int] = {}
+    relinked: int = 0
 
     # -- reading it
 
@@ -159,14 +173,40 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     def with_seat(self, number: int, seat: Seat) -> "Room":
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
-    def sit(self, number: int, user: str, nonce: str) -> "Room":
-        return self.with_seat(number, Seat("person", user, nonce=nonce))
+    def sit(self, number: int, user: str, nonce: str, sealed: str = "") -> "Room":
+        return self.with_seat(number, Seat("person", user, nonce=nonce, sealed=sealed))
+
+    def to_open(self) -> tuple[int, ...]:
+        """The seats whose nonces are still closed."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.sealed and not seat.nonce)
+
+    def commit(self, number: int, sealed: str) -> "Room":
+        return self.with_seat(number, replace(self.seats[number], nonce="", sealed=sealed))
+
+    def opened(self, number: int, nonce: str) -> "Room":
+        return self.with_seat(number, replace(self.seats[number], nonce=nonce))
+
+    def break_off(self) -> "Room":
+        """Somebody came or went while nonces were being opened: those that are known now do not count,
+        and new ones are needed."""
+        seats = tuple(
+            replace(seat, nonce="", sealed="") if seat.sealed and seat.nonce else seat for seat in self.seats
+        )
+        return replace(self, seats=seats, opening=False, broken_off=self.broken_off + 1)
 
     def swap(self, one: int, other: int) -> "Room":
         return self.with_seat(one, self.seats[other]).with_seat(other, self.seats[one])
 
+    def revoke(self, number: int | None) -> "Room":
+        """The invitation to a seat opens nothing any more; without a number, the table's link."""
+        if number is None:
+            return replace(self, relinked=self.relinked + 1)
+        return replace(self, revoked={**self.revoked, number: self.revoked.get(number, 0) + 1})
+
     def hand_over(self, number: int, user: str) -> "Room":
         seat = replace(self.seats[number], user=user, left=False, wish=None)
+        if seat.sealed:  # whose nonce only the one before knows
+            seat = replace(seat, nonce="", sealed="")
         room = replace(self.with_seat(number, seat), handed=self.handed + 1)
         if self.host == self.seats[number].user and not room.seats_of(self.host):
             room = replace(room, host=user)
@@ -193,11 +233,14 @@ class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     def start(self, first_chair: int | None) -> "Room":
         """The seats are numbered from the chair that drew the first one."""
         chair = first_chair or 0
+        sealed = tuple(seat.sealed for seat in self.seats if seat.nonce)
         return replace(
             self,
             status="playing",
             seats=(*self.seats[chair:], *self.seats[:chair]),
             nonces=tuple(seat.nonce for seat in self.seats if seat.nonce),
+            sealed=sealed if any(sealed) else (),
+            opening=False,
             first_chair=first_chair,
             proposal=None,
         )

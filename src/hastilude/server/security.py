@@ -1,12 +1,14 @@
 """The gate: everything that comes in or goes out passes here, before any route is looked for.
 
-It holds the rate of requests by address, turns away pages of other sites, puts the security
-headers on every answer, 404s included, and writes one line of log for each request. Tokens
-against forged requests are Litestar's (double submit), set up at the foot of this module.
+It holds the rate of requests by address, turns away pages of other sites and requests for houses of
+another name, puts the security headers on every answer, 404s included, and writes one line of log for
+each request. Tokens against forged requests are Litestar's (double submit), set up at the foot of this
+module.
 """
 
 import hmac
 import ipaddress
+import socket
 import time
 from collections.abc import Iterable, MutableMapping
 from functools import lru_cache
@@ -18,8 +20,9 @@ import structlog
 from litestar.config.csrf import CSRFConfig
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
-from hastilude.server.errors import Forbidden, TooLarge, TooMany, Trouble, too_fast
-from hastilude.server.limits import Buckets, Counts, Limits
+from hastilude.server import world
+from hastilude.server.errors import Forbidden, Misdirected, TooLarge, TooMany, Trouble, too_fast
+from hastilude.server.limits import NAME, Buckets, Counts, Limits
 from hastilude.server.metrics import Metrics
 
 log = structlog.get_logger("hastilude.server")
@@ -28,6 +31,12 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE")
 #: asked by machines every few seconds: neither counted against an address nor logged
 QUIET = ("/health/live", "/health/ready", "/metrics")
+
+#: under these names in its scope a request is told of in the log
+REQUEST, PERSON = "hastilude.request", "hastilude.person"
+
+#: ends of names that nobody on the open net can have
+LOCAL = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
 
 #: what a proxy adds
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-forwarded-proto", b"x-real-ip", b"via")
@@ -65,13 +74,22 @@ STRICT_TRANSPORT = "max-age=31536000"
 class Gate:
     """The outermost layer of the app."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, origins: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        metrics: Metrics,
+        origins: Iterable[str] = (),
+        hosts: Iterable[str] = (),
+    ) -> None:
         self.app = app
         self.limits = limits
         self.metrics = metrics
         #: pages of these addresses are ours too, besides those of the host that was asked
         self.origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self.hosts = Hosts(hosts)
         self._by_address = Buckets(limits.requests_per_address)
+        self._opened = Buckets(limits.sockets_opened_per_address)
         self._sockets = Counts(limits.sockets_per_address)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -88,8 +106,13 @@ class Gate:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A socket that is not let in gets the answer to an ordinary request."""
         here = address(scope)
-        if not self.is_ours(scope):
+        _name(scope)
+        if not self.hosts.ours(scope):
+            await _deny(send, _misdirected())
+        elif not self.is_ours(scope):
             await _deny(send, _foreign())
+        elif wait := self._opened.take(here):
+            await _deny(send, too_fast("Your address opens sockets too fast", wait))
         elif not self._sockets.take(here):
             most = self.limits.sockets_per_address
             await _deny(send, TooMany("too_many_sockets", f"Your address has {most} sockets open already."))
@@ -112,6 +135,7 @@ class Gate:
     async def _request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         status = 500
+        _name(scope)
 
         async def watched(message: Message) -> None:
             nonlocal status
@@ -135,6 +159,8 @@ class Gate:
         wait = self._by_address.take(address(scope))
         if wait:
             raise too_fast("Too many requests from your address", wait)
+        if not self.hosts.ours(scope):
+            raise _misdirected()
         if scope["method"] not in SAFE and not self.is_ours(scope):
             raise _foreign()
         length = _pick(scope, (b"content-length",)).get(b"content-length", "0")
@@ -144,14 +170,18 @@ class Gate:
     def _measured(self, receive: Receive) -> Receive:
         """A body that says nothing of its length is counted as it comes."""
         read = 0
+        whole = False
 
         async def counted() -> HTTPReceiveMessage:
-            nonlocal read
+            nonlocal read, whole
             message = cast("HTTPReceiveMessage", await receive())
             if message["type"] == "http.request":
+                whole = not message.get("more_body", False)
                 read += len(message.get("body", b""))
                 if read > self.limits.body:
                     raise self._too_large()
+            elif not whole:
+                raise Trouble("broken_off", "The request broke off.")  # nobody is there to read it
             return message
 
         return cast("Receive", counted)
@@ -160,7 +190,7 @@ class Gate:
         return TooLarge("too_large", f"The body of a request has at most {self.limits.body} bytes.")
 
     def _extra(self, scope: HTTPScope, given: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        extra = list(self._headers)
+        extra = [*self._headers, (b"x-request-id", str(_told(scope, REQUEST)).encode())]
         if scope["scheme"] == "https":
             extra.append((b"strict-transport-security", STRICT_TRANSPORT.encode()))
         # what is the same for everybody says itself how long it may be kept
@@ -174,7 +204,69 @@ class Gate:
         method = scope["method"] if scope["method"] in METHODS else "other"
         self.metrics.requests.labels(method, route, str(status)).inc()
         if scope["path"] not in QUIET:
-            log.info("request", method=method, route=route, status=status, ms=round(seconds * 1000, 1))
+            ms = round(seconds * 1000, 1)
+            log.info("request", method=method, route=route, status=status, ms=ms, **about(scope))
+
+
+class Hosts:
+    """The names under which this house may be asked.
+
+    One that is known by a name answers to that name, and to this machine itself. One that is not
+    answers to addresses and to names of its own network: a page elsewhere that has its own name lead
+    here (DNS rebinding) gets nothing.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._names = frozenset(_bare(name) for name in names)
+        self._own = frozenset({"localhost", "127.0.0.1", "[::1]"})
+        self._machine = _bare(socket.gethostname())
+
+    def ours(self, scope: Scope) -> bool:
+        return self.knows(_pick(scope, (b"host",)).get(b"host", ""))
+
+    def knows(self, host: str) -> bool:
+        name = _bare(host)
+        if not name or name in self._own or name in self._names:
+            return True  # a program that names none is no browser
+        if self._names:
+            return False
+        return name == self._machine or "." not in name or name.endswith(LOCAL) or _is_address(name)
+
+
+def _bare(host: str) -> str:
+    """Without port and last dot."""
+    host = host.strip().lower()
+    if not host.startswith("["):
+        return host.partition(":")[0].rstrip(".")
+    return host.partition("]")[0] + "]"
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _name(scope: Scope) -> None:
+    """Every request and socket has a name in the log; whoever asks is given it with the answer."""
+    request = world.token_hex(6)
+    cast("dict[str, Any]", scope)[REQUEST] = request
+    structlog.contextvars.bind_contextvars(request=request)
+
+
+def _told(scope: Scope | MutableMapping[str, Any], name: str) -> Any:
+    return cast("dict[str, Any]", scope).get(name, "")
+
+
+def about(scope: Scope | MutableMapping[str, Any]) -> dict[str, str]:
+    """What the log may tell of who asked for what: the request, the table, and an alias of the person."""
+    told = {"request": _told(scope, REQUEST), "person": _told(scope, PERSON)}
+    table = (_told(scope, "path_params") or {}).get("table_id", "")
+    # only what can be an id: whatever else somebody sends is not for the log
+    told["table"] = table if isinstance(table, str) and table.isalnum() and len(table) <= NAME else ""
+    return {name: value for name, value in told.items() if value}
 
 
 def address(scope: MutableMapping[str, Any] | Scope) -> str:
@@ -183,11 +275,11 @@ def address(scope: MutableMapping[str, Any] | Scope) -> str:
     Of IPv6 the network: anybody has as many addresses there as they like.
     """
     client = scope.get("client")
-    return _network(client[0]) if client else "unknown"
+    return network(client[0]) if client else "unknown"
 
 
 @lru_cache(maxsize=4096)
-def _network(host: str) -> str:
+def network(host: str) -> str:
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
@@ -203,11 +295,19 @@ def may_read_metrics(scope: Scope, token: str) -> bool:
     if token:
         return hmac.compare_digest(headers.get(b"authorization", "").encode(), f"Bearer {token}".encode())
     client = address(scope)
+    if not Hosts(("localhost",)).ours(scope):
+        return False
     return client in ("127.0.0.1", "::1") and not any(name in headers for name in FORWARDED)
 
 
 def _pick(scope: Scope, names: tuple[bytes, ...]) -> dict[bytes, str]:
     return {name: value.decode("latin-1") for name, value in scope["headers"] if name in names}
+
+
+def _misdirected() -> Misdirected:
+    return Misdirected(
+        "other_host", "This house does not go by that name (hastilude serve --public-url, --allow-host)."
+    )
 
 
 def _foreign() -> Forbidden:

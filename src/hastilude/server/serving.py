@@ -11,6 +11,7 @@ import uvicorn
 from hastilude.server import logs
 from hastilude.server.app import App
 from hastilude.server.house import House, HouseRules
+from hastilude.server.limits import Limits
 from hastilude.server.settings import Settings
 
 log = structlog.get_logger("hastilude.server")
@@ -34,6 +35,16 @@ def sockets(*, plain: bool) -> Any:
     return "auto"
 
 
+def requests(limits: Limits) -> Any:
+    """How uvicorn hears requests: with an end to those that never come whole."""
+    try:
+        from hastilude.server.reception import made_for  # noqa: PLC0415
+    except ImportError as error:
+        log.warning("requests", trouble="this uvicorn has no such class", error=str(error))
+        return "auto"
+    return made_for(limits)
+
+
 class Process(uvicorn.Server):
     """Says where it listens; before it stops, tells all clients to come again."""
 
@@ -46,6 +57,7 @@ class Process(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
+            http=requests(limits),
             ws=sockets(plain=app.house.rules.plain_wire),
             # A larger frame is refused while it is read, with close code 1009.
             ws_max_size=limits.frame,

@@ -1,13 +1,14 @@
 """What a table shows: updates for each stream, public facts, who is there."""
 
-import time
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
 from hastilude.core.course import Course
 from hastilude.core.record import Seal
 from hastilude.core.words import Prompt, Result, Seen, plain
+from hastilude.server import world
 from hastilude.server.clock import Pauses
 from hastilude.server.doorbell import Ring
 from hastilude.server.seats import Room, Seat, SeatSeen
@@ -43,7 +44,7 @@ class Lamps:
         self.watchers_here = 0
         self._elsewhere: dict[str, tuple[Ring, float]] = {}
         #: since when nobody is connected for a seat, as far as this process knows
-        now = time.monotonic()
+        now = world.monotonic()
         self.absent_since = [now] * seats
 
     def set_here(self, seats: Iterable[int | None]) -> None:
@@ -57,7 +58,7 @@ class Lamps:
         self._note()
 
     def hear(self, ring: Ring) -> None:
-        self._elsewhere[ring.process] = (ring, time.monotonic())
+        self._elsewhere[ring.process] = (ring, world.monotonic())
         self._note()
 
     def present(self, seat: int) -> bool:
@@ -68,17 +69,17 @@ class Lamps:
 
     def absent(self, seat: int) -> float:
         """For how many seconds."""
-        return 0.0 if self.present(seat) else time.monotonic() - self.absent_since[seat]
+        return 0.0 if self.present(seat) else world.monotonic() - self.absent_since[seat]
 
     def seats_here(self) -> tuple[int, ...]:
         return tuple(seat for seat, count in enumerate(self.here) if count)
 
     def _believed(self) -> list[Ring]:
-        oldest = time.monotonic() - BELIEVED
+        oldest = world.monotonic() - BELIEVED
         return [ring for ring, heard in self._elsewhere.values() if heard > oldest]
 
     def _note(self) -> None:
-        now = time.monotonic()
+        now = world.monotonic()
         for seat in range(len(self.here)):
             if self.present(seat):
                 self.absent_since[seat] = now
@@ -136,10 +137,15 @@ class Showing:
             bot=seat.bot,
             stands_in=seat.stands_in,
             left=seat.left,
-            present=person and self.lamps.present(number),
+            present=person and self._there(room, seat.user),
             host=person and seat.user == room.host,
             shared=bool(own),
+            seal=_seal(room, seat),
         )
+
+    def _there(self, room: Room, user: str) -> bool:
+        """Who shares a device with somebody who is connected is there too."""
+        return any(self.lamps.present(number) for number in room.seats_of(user))
 
     def presence(self, sitting: Sitting, now_ms: int) -> Presence:
         terms = self.charter.terms
@@ -219,6 +225,10 @@ class Showing:
         remarks = self.box.rulebook.remarks(course.state)
         if course.pending is not None:
             pending = self.box.choice(course.pending, remarks.get(course.pending, ()))
+            held = self.box.rulebook.held(course.state, course.pending)
+            if held is not None:
+                # one confirms what one sees; nobody else sees anything of it
+                view = msgspec.Raw(msgspec.json.encode(self.box.rulebook.view(held, seat)))
             return Look(view, _NOTHING, pending)
         return Look(view, self.box.choices(course.state.legal(), remarks), None)
 
@@ -256,6 +266,14 @@ def stored(facts: TableFacts) -> bytes:
     """The facts as the lobby keeps them: whose names change, or are deleted, are looked up."""
     seats = tuple(seat if seat.shared else msgspec.structs.replace(seat, name="") for seat in facts.seats)
     return msgspec.json.encode(msgspec.structs.replace(facts, seats=seats))
+
+
+def _seal(room: Room, seat: Seat) -> Literal["", "closed", "asked", "opened"]:
+    if not seat.sealed or room.status != "waiting":
+        return ""
+    if seat.nonce:
+        return "opened"
+    return "asked" if room.opening else "closed"
 
 
 def _opened(sitting: Sitting) -> Opened | None:

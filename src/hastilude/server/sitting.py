@@ -14,7 +14,7 @@ from hastilude.core.components import Components
 from hastilude.core.course import Course, Numbers, Step, deal, draw_chair
 from hastilude.core.game import Rulebook
 from hastilude.core.record import Seal
-from hastilude.core.words import EVERYBODY, Event, Seen
+from hastilude.core.words import EVERYBODY, Arg, Event, Seen
 from hastilude.server.clock import Clocks, Pauses, fresh_clocks
 from hastilude.server.rows import GAME_KINDS, Row, Snapshot, Terms
 from hastilude.server.seats import Room, Seat
@@ -44,11 +44,12 @@ class Charter(NamedTuple):
 
     def first_room(self) -> Room:
         seats: list[Seat] = []
-        nonce = self.terms.nonce
+        nonce, sealed = self.terms.nonce, self.terms.sealed
         for number, wish in enumerate(self.terms.seats):
             if wish.kind == "me":
-                seats.append(Seat("person", self.host, nonce=nonce, wish=number if wish.name else None))
-                nonce = ""
+                own = number if wish.name else None
+                seats.append(Seat("person", self.host, nonce=nonce, sealed=sealed, wish=own))
+                nonce = sealed = ""
             elif wish.kind == "bot":
                 seats.append(Seat("bot", bot=wish.bot))
             else:
@@ -314,6 +315,8 @@ class _Draft:
         self.numbers = numbers
         self.course_at = course_at
         self.room = sitting.room
+        #: who sat where before
+        self.seats = sitting.room.seats
         self.course = sitting.course
         self.restarted = sitting.restarted() if row.kind == "restart" else 0
         self.events: list[Event] = []
@@ -335,7 +338,7 @@ class _Draft:
         assert self.row.action is not None
         return self.charter.rulebook.actions.parse(self.row.action)
 
-    def tell(self, code: str, **args: object) -> None:
+    def tell(self, code: str, **args: Arg) -> None:
         self.news.append(Seen(code, args))
 
     def act(self, action: int) -> None:
@@ -360,6 +363,9 @@ class _Draft:
             elif proposal.kind == "swap" and proposal.seat is not None:
                 self.room = self.room.swap(proposal.by, proposal.seat)
                 self.tell("swapped", seat=proposal.by, other=proposal.seat)
+        if self.room.opening and self.row.kind != "open" and self.room.seats != self.seats:
+            self.room = self.room.break_off()
+            self.tell("broken_off")
         if self.room.status != "playing" or self.course is None:
             return
         if self.course.decider is None:
@@ -373,7 +379,8 @@ class _Draft:
 
 def _sit(draft: _Draft) -> None:
     user = draft.row.data["user"]
-    draft.room = draft.room.sit(draft.seat, user, draft.row.data.get("nonce", ""))
+    data = draft.row.data
+    draft.room = draft.room.sit(draft.seat, user, data.get("nonce", ""), data.get("sealed", ""))
     draft.tell("sat", seat=draft.seat, user=user)
 
 
@@ -392,7 +399,27 @@ def _arrange(draft: _Draft) -> None:
     for number in draft.row.data["seats"]:
         seat = Seat(draft.row.data["kind"], bot=draft.row.data.get("bot", ""))
         draft.room = draft.room.with_seat(number, seat)
+        if number in draft.row.data.get("revoked", ()):
+            draft.room = draft.room.revoke(number)
         draft.tell("arranged", seat=number, kind=seat.kind, bot=seat.bot)
+
+
+def _revoke(draft: _Draft) -> None:
+    draft.room = draft.room.revoke(draft.row.seat)
+    draft.tell("revoked", seat=draft.row.seat)
+
+
+def _commit(draft: _Draft) -> None:
+    draft.room = draft.room.commit(draft.seat, draft.row.data["sealed"])
+
+
+def _seal(draft: _Draft) -> None:
+    draft.room = replace(draft.room, opening=True, proposal=None)
+    draft.tell("opening")
+
+
+def _open(draft: _Draft) -> None:
+    draft.room = draft.room.opened(draft.seat, draft.row.data["nonce"])
 
 
 def _start(draft: _Draft) -> None:
@@ -514,6 +541,10 @@ FOLDS: dict[str, Callable[[_Draft], None]] = {
     "stand": _stand,
     "swap": _swap,
     "arrange": _arrange,
+    "revoke": _revoke,
+    "commit": _commit,
+    "seal": _seal,
+    "open": _open,
     "start": _start,
     "close": _close,
     "act": _act,

@@ -6,7 +6,6 @@ answers each. Nothing is remembered here that a reconnecting client would miss.
 
 import asyncio
 import contextlib
-import random
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from hastilude.core.action import ActionError
-from hastilude.server import protocol
+from hastilude.server import protocol, world
 from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble, Unreadable
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
@@ -32,6 +31,7 @@ from hastilude.server.protocol import (
     Say,
     TakeBack,
 )
+from hastilude.server.security import about
 from hastilude.server.settings import LINE
 from hastilude.server.storage.people import User
 from hastilude.server.table import Subscription, Table
@@ -110,6 +110,7 @@ class Conversation:
         self._advising: asyncio.Task[None] | None = None
 
     async def run(self, table_id: str) -> None:
+        begun = world.monotonic()
         try:
             await self._sit_down(table_id)
             await self._talk()
@@ -121,16 +122,20 @@ class Conversation:
         except WebSocketDisconnect:
             pass
         except Exception as error:
-            log.error("socket", exc_info=error)
+            log.error("socket", exc_info=error, **self._about())
             await self._close(1011, "unexpected")
         finally:
+            log.info("socket", seconds=round(world.monotonic() - begun, 1), **self._about())
             self.house.frames.forget(self._key)
             self.house.mistakes.forget(self._key)
+
+    def _about(self) -> dict[str, str]:
+        return {**about(self.socket.scope), "person": self.house.alias(self.user)}
 
     async def hang_up(self, code: int, why: str) -> None:
         """Tell the client to come again, or not, and close."""
         if code == CloseCode.RESTART:
-            await self._send(protocol.Reconnect(random.randint(*RECONNECT_MS), why))
+            await self._send(protocol.Reconnect(world.randint(*RECONNECT_MS), why))
         await self._close(code, why)
 
     # -- the beginning -----------------------------------------------------------------------
@@ -300,7 +305,9 @@ class Conversation:
     async def _ask_table(self, asked: Act | TakeBack | Confirm) -> Answer:
         user, seat = self._seated()
         if isinstance(asked, Act):
-            return await self.table.play.act(user.id, seat, asked.action, asked.version, asked.id)
+            return await self.table.play.act(
+                user.id, seat, asked.action, asked.version, asked.id, hold=asked.hold
+            )
         if isinstance(asked, Confirm):
             return await self.table.play.confirm_turn(user.id, seat, asked.version, asked.id)
         ask = self.table.play.restart_turn if asked.whole else self.table.play.undo
@@ -342,6 +349,8 @@ class Conversation:
         )
 
     async def _say(self, asked: Say) -> None:
+        # asked again: they may have been muted since they came
+        self.user = await self.house.identity.who(self.token)
         if self.user is None:
             raise NotSignedIn("not_signed_in", "Only guests and members may write.")
         said = await say_once(self.house, self.table, self.user, asked.text, asked.phrase, asked.id)

@@ -1,8 +1,6 @@
 """What happens at a table by itself: bots think, clocks run out, agreements come true."""
 
 import asyncio
-import secrets
-import time
 from typing import Any
 
 import msgspec
@@ -10,6 +8,7 @@ import structlog
 
 from hastilude.core.chance import SeededChance
 from hastilude.core.course import Course
+from hastilude.server import world
 from hastilude.server.bots_pool import QUICK, SIMPLE, BotError
 from hastilude.server.errors import Away
 from hastilude.server.keeper import Keeper
@@ -74,13 +73,13 @@ class Steward:
             course, seat = keeper.sitting.course, keeper.sitting.decider
             if course is None or seat is None or not keeper.sitting.moves_for_absent:
                 return
-            chance = SeededChance(secrets.token_bytes(32))
+            chance = SeededChance(world.token_bytes(32))
             if course.pending is not None:
                 await keeper.append(keeper.row("confirm", seat=seat))
                 return
             action = keeper.box.rulebook.absent(course.state.imagine(seat, chance), chance)
             if action not in (legal := course.state.legal()):
-                action = secrets.choice(legal)
+                action = world.choice(legal)
             await keeper.append(keeper.row("act", seat=seat, number=action))
 
     async def roll_back(self) -> None:
@@ -104,10 +103,10 @@ class Steward:
         course, seat, level = sitting.course, sitting.decider, sitting.bot_to_move()
         assert course is not None
         assert seat is not None
-        start = time.monotonic()
+        start = world.monotonic()
         try:
             action, data = await self._ask_bot(course, seat, level)
-            took = time.monotonic() - start
+            took = world.monotonic() - start
             await asyncio.sleep(max(0.0, keeper.hall.settings.bot_pace - took))
             async with keeper.lock:
                 await keeper.be_sure()
@@ -115,10 +114,10 @@ class Steward:
                     await keeper.append(keeper.row("act", seat=seat, number=action, data=data))
                     keeper.hall.thought(level, took)
         except Away:
-            log.warning("bot", trouble="database away", game=keeper.charter.terms.game)
+            log.warning("bot", trouble="database away", table=keeper.id)
         except BotError as error:
             # it waits: the sweep comes by again (`Sitting.due_ms`)
-            log.error("bot", trouble="nobody can think", error=str(error), game=keeper.charter.terms.game)
+            log.error("bot", trouble="nobody can think", error=str(error), table=keeper.id)
         finally:
             if self.thinking is course:
                 self.thinking = None
@@ -136,7 +135,7 @@ class Steward:
             position=sight(keeper, course, seat),
             seat=seat,
             level=level,
-            seed=secrets.token_hex(32),
+            seed=world.token_hex(32),
             components=str(keeper.box.path or ""),
             rules=keeper.charter.terms.rules,
             cores=keeper.hall.settings.bot_cores,
@@ -147,9 +146,9 @@ class Steward:
                 action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
             if action in legal:
                 return action, None
-            log.error("bot", trouble="not legal", level=level, game=thought.game)
+            log.error("bot", trouble="not legal", level=level, table=keeper.id)
         except BotError:
-            log.warning("bot", trouble="nobody answers", level=level, game=thought.game)
+            log.warning("bot", trouble="nobody answers", level=level, table=keeper.id)
         action = await keeper.hall.bots.think_here(thought)
         if action not in legal:
             raise BotError("what it came to is not legal")
@@ -158,5 +157,5 @@ class Steward:
 
 def sight(keeper: Keeper, course: Course, seat: int) -> msgspec.Raw:
     """The game as this seat may imagine it, as a position: all that a worker ever gets."""
-    imagined = course.state.imagine(seat, SeededChance(secrets.token_bytes(32)))
+    imagined = course.state.imagine(seat, SeededChance(world.token_bytes(32)))
     return msgspec.Raw(msgspec.json.encode(keeper.box.rulebook.position(imagined)))

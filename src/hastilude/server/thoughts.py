@@ -42,9 +42,8 @@ class Study(msgspec.Struct, frozen=True, tag_field="ask", tag="study"):
     game: str
     #: JSON Lines
     record: str
-    #: the first decision of this part, and each seat's chance before it
+    #: the first decision of this part
     first: int
-    before: tuple[float, ...]
     seconds: float
     #: looks ahead for each decision
     looks: int

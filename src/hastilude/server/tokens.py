@@ -1,7 +1,7 @@
 """Tokens in links: made of the table's own key, so that nothing has to be kept.
 
 - the table's link, for who may look at a table that is not public;
-- an invitation to a seat;
+- an invitation to a seat; both name how often the host has revoked such a link before;
 - a claim: another device may take over one's seat. It names the user who holds the seat and how
   many seats were handed over before, so that it is void as soon as it was used, and it is good for
   a while only.
@@ -9,6 +9,7 @@
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Mapping
 
 _LENGTH = 22  # characters: 132 bits
 
@@ -18,28 +19,34 @@ def _mac(key: bytes, *parts: object) -> str:
     return urlsafe_b64encode(hmac.digest(key, text, "sha256")).decode()[:_LENGTH]
 
 
-def _same(one: str, other: str) -> bool:
+def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def link(key: bytes) -> str:
-    return _mac(key, "link")
+def link(key: bytes, revoked: int = 0) -> str:
+    return _mac(key, "link", *_after(revoked))
 
 
-def is_link(key: bytes, token: str) -> bool:
-    return _same(token, link(key))
+def is_link(key: bytes, token: str, revoked: int = 0) -> bool:
+    return same(token, link(key, revoked))
 
 
-def invitation(key: bytes, seat: int) -> str:
-    return f"{seat}.{_mac(key, 'invite', seat)}"
+def invitation(key: bytes, seat: int, revoked: int = 0) -> str:
+    return f"{seat}.{_mac(key, 'invite', seat, *_after(revoked))}"
 
 
-def invited_seat(key: bytes, token: str) -> int | None:
-    """The seat that an invitation opens; None if it is none."""
+def invited_seat(key: bytes, token: str, revoked: Mapping[int, int]) -> int | None:
+    """The seat that an invitation opens; None if it is none, or was revoked."""
     number, _, _ = token.partition(".")
     if not number.isascii() or not number.isdecimal() or len(number) > 2:
         return None
-    return int(number) if _same(token, invitation(key, int(number))) else None
+    seat = int(number)
+    return seat if same(token, invitation(key, seat, revoked.get(seat, 0))) else None
+
+
+def _after(revoked: int) -> tuple[int, ...]:
+    """Links that were given before there was revoking stay good until they are revoked."""
+    return (revoked,) if revoked else ()
 
 
 def claim(key: bytes, seat: int, user: str, handed: int, until_ms: int) -> str:
@@ -56,4 +63,4 @@ def claimed_seat(key: bytes, token: str, holders: list[str], handed: int, now_ms
     seat, until_ms = int(parts[0]), int(parts[1])
     if seat >= len(holders) or not holders[seat] or now_ms > until_ms:
         return None
-    return seat if _same(token, claim(key, seat, holders[seat], handed, until_ms)) else None
+    return seat if same(token, claim(key, seat, holders[seat], handed, until_ms)) else None

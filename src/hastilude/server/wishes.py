@@ -6,7 +6,7 @@ import msgspec
 
 from hastilude.core.game import GameError
 from hastilude.server.clock import AtZero, ClockRule
-from hastilude.server.errors import ONE_SEAT, Trouble, check_label
+from hastilude.server.errors import ONE_SEAT, Trouble, check_nonce
 from hastilude.server.identity import clean
 from hastilude.server.limits import Limits
 from hastilude.server.rows import Terms
@@ -32,6 +32,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     #: added to the seed by the host
     nonce: str = ""
+    #: … or only its SHA-256 (hexadecimal) for now; it is opened at the start
+    sealed: str = ""
 
 
 def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
@@ -47,7 +49,7 @@ def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
         raise Trouble("no_teams", f"{box.game.name['en']} is not played in teams.")
     if wish.teams and len(wish.teams) != len(wish.seats):
         raise Trouble("bad_teams", "Every seat needs a team.")
-    check_label(wish.nonce, "A nonce")
+    check_nonce(wish.nonce, wish.sealed)
     if (wish.visibility == "public" or wish.rated) and [seat.kind for seat in wish.seats].count("me") > 1:
         raise Trouble("one_seat", ONE_SEAT)
     return Terms(
@@ -64,6 +66,7 @@ def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
         confirm_turn=wish.confirm_turn,
         stand_in=_stand_in(box, settings),
         nonce=wish.nonce,
+        sealed=wish.sealed,
         hints=wish.hints,
     )
 
@@ -108,4 +111,5 @@ def rotated(table: Table, user: str, box: Box) -> Terms:
         seats=tuple(wishes),
         kept_for=kept_for,
         nonce="",
+        sealed="",
     )

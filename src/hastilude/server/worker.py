@@ -18,6 +18,7 @@ import msgspec
 from hastilude.bots.bot import Bot
 from hastilude.bots.ismcts import Budget, Hint, hints
 from hastilude.bots.ismcts import think as search_on
+from hastilude.bots.judging import insight_of
 from hastilude.bots.levels import Means
 from hastilude.bots.line_up import find_bot
 from hastilude.bots.tree import Manner, Search
@@ -62,12 +63,13 @@ def advise(asked: Advise) -> tuple[Hint, ...]:
     rulebook, components = _rules(asked.game, asked.components, asked.rules)
     sight = rulebook.from_position(msgspec.json.decode(asked.position), components)
     chance = SeededChance(bytes.fromhex(asked.seed))
-    insight = rulebook.insight()
+    insight = insight_of(rulebook)
     search = Search(sight, insight, Manner(), [])
     search_on(search, sight.legal(), Budget(seconds=asked.seconds), chance)
     if search.looks == 0:
         search.attend(search.candidates, GLANCES, chance)
-    return tuple(hints(search)[:HINTS])
+    found = hints(search)[:HINTS]
+    return tuple(hint._replace(chance=rulebook.told_hint(sight, hint.chance)) for hint in found)
 
 
 def study(asked: Study) -> tuple[Moment, ...]:
@@ -76,7 +78,7 @@ def study(asked: Study) -> tuple[Moment, ...]:
     end = time.monotonic() + asked.seconds
     found: list[Moment] = []
     record = Record.decode(asked.record.encode())
-    for moment in moments(record, components, rulebook, asked.looks, asked.first, asked.before):
+    for moment in moments(record, components, rulebook, asked.looks, asked.first):
         found.append(moment)
         if time.monotonic() >= end:
             break

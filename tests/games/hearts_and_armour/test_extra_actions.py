@@ -23,6 +23,7 @@ from support.hearts_and_armour import (
     wounds,
 )
 from support.ledger import rule
+from support.play import args_of
 
 
 def table(card: str, before: str = "-shield_1_take:B2 +sword_2_take:A2", **more: object) -> str:
@@ -168,7 +169,7 @@ def test_discard_takes_a_card_out_unseen() -> None:
     assert [sight(game, name).discard[0].card for name in RING[4]] == [None, None, None, "sword_2_take"]
     assert "card" not in seen(events, 0)[-1].args
     told = fight(game)
-    assert not any("sword_2_take" in event.args.get("cards", ()) for event in told)
+    assert not any("sword_2_take" in args_of(event).get("cards", ()) for event in told)
     assert wounds(game) == {"B1": 1, "A1": 1}
 
 

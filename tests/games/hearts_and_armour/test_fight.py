@@ -22,6 +22,7 @@ from support.hearts_and_armour import (
     wounds,
 )
 from support.ledger import rule
+from support.play import args_of
 
 
 def before(cards: str, old: int = 0, name: str = "B1", seats: int = 4) -> dict[str, int]:
@@ -44,7 +45,7 @@ def test_the_fight_turns_up_what_lies_before_heroes_and_nothing_else() -> None:
         discard=[{"card": "shield_2_take", "up": False, "by": 3, "on": "orlando"}],
     )
     told = fight(game)
-    shown = {card for event in told if event.code == "struck" for card in event.args["cards"]}
+    shown = {card for event in told if event.code == "struck" for card in args_of(event)["cards"]}
     assert shown == {"sword_1_take", "shield_1_take"}
     cards = [card.card for struck in sight(game, None).last_fight for card in struck.cards]
     assert cards == ["sword_1_take", "shield_1_take"]

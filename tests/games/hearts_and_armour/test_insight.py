@@ -12,7 +12,7 @@ from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight, in
 from hastilude.games.hearts_and_armour.invariants import check
 from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
-from hastilude.games.hearts_and_armour.table import kind_of
+from hastilude.games.hearts_and_armour.tableau import kind_of
 from hastilude.lab.playout import play_out
 from support.hearts_and_armour import draw, late, legal, random_game, say, seat, start
 

@@ -6,7 +6,7 @@ from hastilude.core.chance import SeededChance, seed_of
 from hastilude.games.hearts_and_armour.cards import SORCERER
 from hastilude.games.hearts_and_armour.position import from_position, position
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
-from hastilude.games.hearts_and_armour.table import is_up
+from hastilude.games.hearts_and_armour.tableau import is_up
 from support.hearts_and_armour import FIGURES, random_game, start
 from support.ledger import rule
 from support.play import result

@@ -86,7 +86,7 @@ def test_a_card_says_what_it_makes_of_the_hero() -> None:
         "карту увидите только вы",
     ]
     assert phrases(draw(TABLE), "play sword_2_take on B1") == [
-        "Руджьер: мечи минус щиты +4, ещё 1 карта неизвестна; так он погибнет",
+        "Руджьер: мечи минус щиты +4, ещё 1 карта неизвестна; с этим не выжить",
         "Забрать: там лежат 3 карты, выберете одну",
     ]
     assert phrases(draw(TABLE), "play shield_1_transfer on A2")[1] == (

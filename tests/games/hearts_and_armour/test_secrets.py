@@ -12,7 +12,7 @@ from hastilude.games.hearts_and_armour.meta import GAME
 from hastilude.games.hearts_and_armour.position import position
 from hastilude.games.hearts_and_armour.rulebook import RULEBOOK
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
-from hastilude.games.hearts_and_armour.table import HAND_KIND, kind_of
+from hastilude.games.hearts_and_armour.tableau import HAND_KIND, kind_of
 from support.hearts_and_armour import (
     FIGURES,
     RING,

@@ -10,7 +10,7 @@ from hastilude.core.state import State
 from hastilude.games.kings_bounty.cards import DONE, EXCHANGE, RETURN, UNIT_KINDS, UNITS
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import KIND
+from hastilude.games.kings_bounty.tableau import KIND
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, leader
 from hastilude.lab.golden import GoldenPlan
 

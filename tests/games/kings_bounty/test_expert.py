@@ -27,6 +27,7 @@ from support.kings_bounty import (
     worth,
 )
 from support.ledger import rule
+from support.play import args_of
 
 EXPERT = {"expert_titles": "true"}
 OWNER_ONLY = {"expert_titles": "true", "hidden_title_claim": "owner_only"}
@@ -118,7 +119,7 @@ def test_a_hidden_title_goes_to_the_best_whoever_kept_it() -> None:
 def test_owner_only_awards_it_to_its_keeper_or_to_nobody() -> None:
     result = finish(last_turn(TOWERS, options=OWNER_ONLY))
     assert scores(result) == [0, worth("emperor"), 0]
-    assert "tower_builder" in result.args["unawarded"]
+    assert "tower_builder" in args_of(result)["unawarded"]
 
 
 @rule("KB-R43")

@@ -6,7 +6,7 @@ import pytest
 
 from hastilude.games.kings_bounty.cards import FIRST_CASTLE, FIRST_HERO, KIND_OF
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import ENDED, KIND, PICKING, TURN
+from hastilude.games.kings_bounty.tableau import ENDED, KIND, PICKING, TURN
 from hastilude.games.kings_bounty.titles import NOBODY, STAFF_RAT, VANDAL, removed_with
 from support.kings_bounty import random_game
 from support.ledger import rule

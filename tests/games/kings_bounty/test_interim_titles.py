@@ -7,6 +7,7 @@ from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.view import view
 from support.kings_bounty import counts, do, draw, finish, holder, last_turn, legal, scores, worth
 from support.ledger import rule
+from support.play import args_of
 
 DISPLAYS = ["live", "last_player_turn", "end_only"]
 
@@ -15,7 +16,11 @@ def play(game: KingsBounty, *texts: str) -> list[tuple[str, int | None, int | No
     """Moves; the titles that moved: (title, to, from), None for the middle of the table."""
     none = {-1: None}
     return [
-        (event.args["title"], none.get(event.args["seat"], event.args["seat"]), event.args["from"])
+        (
+            args_of(event)["title"],
+            none.get(args_of(event)["seat"], args_of(event)["seat"]),
+            args_of(event)["from"],
+        )
         for event in do(game, *texts)
         if event.code == "title"
     ]

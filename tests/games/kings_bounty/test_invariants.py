@@ -10,7 +10,7 @@ from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.words import Result, canonical
 from hastilude.games.kings_bounty.position import from_position, position
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import ENDED
+from hastilude.games.kings_bounty.tableau import ENDED
 from hastilude.games.kings_bounty.view import KingsBountyView, view
 from support.kings_bounty import FIGURES, random_game, start
 from support.kings_bounty_watch import (

@@ -21,6 +21,7 @@ from support.kings_bounty import (
     worth,
 )
 from support.ledger import rule
+from support.play import args_of
 
 
 def awarded(result: Result, title: str) -> list[int]:
@@ -124,7 +125,7 @@ def test_without_such_a_card_nobody_gets_them() -> None:
     """)
     result = finish(game)
     assert scores(result) == [0, 0]
-    assert {"vandal", "staff_rat"} <= set(result.args["unawarded"])
+    assert {"vandal", "staff_rat"} <= set(args_of(result)["unawarded"])
 
 
 @rule("KB-201")

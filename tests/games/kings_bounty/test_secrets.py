@@ -11,7 +11,7 @@ from hastilude.games.kings_bounty.cards import KIND_NAMES
 from hastilude.games.kings_bounty.imagination import imagine
 from hastilude.games.kings_bounty.knowledge import known_to
 from hastilude.games.kings_bounty.rules import KingsBounty
-from hastilude.games.kings_bounty.table import ENDED, KIND, Table
+from hastilude.games.kings_bounty.tableau import ENDED, KIND, Tableau
 from hastilude.games.kings_bounty.titles import TITLES
 from hastilude.games.kings_bounty.view import KingsBountyView, view
 from support.kings_bounty import deck, do, draw, finish, hand, last_turn, random_game, start
@@ -382,7 +382,7 @@ def test_after_the_end_everything_is_open() -> None:
 # -- imagined states ---------------------------------------------------------------------------
 
 
-def samples(game: KingsBounty, seat: int, number: int = 60) -> list[Table]:
+def samples(game: KingsBounty, seat: int, number: int = 60) -> list[Tableau]:
     chance = SeededChance(seed_of("imagine", seat))
     return [imagine(game, seat, chance) for _ in range(number)]
 

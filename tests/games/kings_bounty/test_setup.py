@@ -30,6 +30,7 @@ from support.kings_bounty import (
     why_not,
 )
 from support.ledger import rule
+from support.play import args_of
 
 SEATS = [2, 3, 4, 5]
 CASTLE_PEOPLES = ("elf", "dwarf", "undead", "orc")
@@ -117,7 +118,7 @@ def test_only_the_six_titles_are_contested(seats: int) -> None:
     result = game.result()
     assert result is not None
     awarded = [line.args["title"] for score in result.scores for line in score.parts if line.code == "title"]
-    assert sorted([*awarded, *result.args["unawarded"]]) == sorted(open_titles(game))
+    assert sorted([*awarded, *args_of(result)["unawarded"]]) == sorted(open_titles(game))
 
 
 @rule("KB-025", "KB-R46")

@@ -11,7 +11,7 @@ from hastilude.games.knights_tale.position import position
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from support.knights_tale import PADARM, any_chance, do, draw, legal, random_game, start
 from support.ledger import rule
-from support.play import result
+from support.play import args_of, result
 
 
 def over(*lines: str) -> Any:
@@ -129,7 +129,7 @@ def test_at_most_three_duels_in_a_tournament(options: dict[str, str]) -> None:
             game.apply(actions[chance.below(len(actions))], chance)
             for event in game.events:
                 if event.code in ("duel_knight", "duel_players"):
-                    for seat in (event.args["seat"], event.args.get("rival")):
+                    for seat in (args_of(event)["seat"], args_of(event).get("rival")):
                         if seat is not None:
                             fought[now, seat] = fought.get((now, seat), 0) + 1
             game.events = None

@@ -7,6 +7,7 @@ from hastilude.core.words import seen
 from hastilude.games.knights_tale.position import position
 from support.knights_tale import PADARM, do, draw, legal, player, refused_by
 from support.ledger import rule
+from support.play import args_of
 
 # -- herald -------------------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ def test_a_new_goal() -> None:
     events = do(game, "new goal", chance=RecordedChance([0, 0, 0]))
     dealt = next(event for event in events if event.code == "titles_dealt")
     own, other = seen([dealt], 0)[0], seen([dealt], 1)[0]
-    assert len(own.args["titles"]) == 3
+    assert len(args_of(own)["titles"]) == 3
     assert "titles" not in other.args
     keeps = sorted(legal(game))
     assert len(keeps) == 3

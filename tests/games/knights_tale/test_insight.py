@@ -13,7 +13,7 @@ from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.odds import ACTIVE, FIXED, odds_of
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
-from hastilude.games.knights_tale.table import FAITH_PHASE, NO_DUEL, SIGNUP_PHASE
+from hastilude.games.knights_tale.tableau import FAITH_PHASE, NO_DUEL, SIGNUP_PHASE
 from hastilude.games.knights_tale.weights import Weights
 from hastilude.lab.playout import play_out
 from support.knights_tale import FIGURES, PADARM, any_chance, do, draw, faces, legal, random_game, start

@@ -21,7 +21,7 @@ def face(value: object) -> object:
     return value.partition("@")[0] if isinstance(value, str) else value
 
 
-TERMS = Terms(face=face)
+TERMS = Terms(face=face, conservative=False)
 
 
 def cases() -> list[Case]:
@@ -51,10 +51,7 @@ def cases() -> list[Case]:
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_laws_1_to_9(case: Case) -> None:
-    # decks are written sorted: in the game of seed 0 of this case one card stands between two equal ones,
-    # and no other can come to its place (law 6 takes that for a secret never imagined)
-    seed = 1 if case.given == {"finite_supply": "true"} else 0
-    report = laws.check_case(RULEBOOK, case, TERMS, seed=seed)
+    report = laws.check_case(RULEBOOK, case, TERMS)
     assert all(report.checks[law] > 0 for law in (1, 2, 3, 4, 5, 7, 9))
 
 

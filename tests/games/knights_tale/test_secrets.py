@@ -13,6 +13,7 @@ from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
 from support.knights_tale import any_chance, do, draw, legal, player, random_game, start
 from support.ledger import rule
+from support.play import args_of
 
 BOARD = "events: good_harvest siege wandering"
 
@@ -129,7 +130,7 @@ def test_returned_cards_are_known_by_kind_and_number_only() -> None:
     assert view.players[0].hand_count == 3, "as long as not all have decided"
     events = do(game, "done", chance=any_chance())
     told = next(event for event in seen(events, 1) if event.code == "returned")
-    assert (told.args["count"], list(told.args["decks"])) == (1, ["romance"])
+    assert (args_of(told)["count"], list(args_of(told)["decks"])) == (1, ["romance"])
     assert "serenade" not in str(told.args)
 
 

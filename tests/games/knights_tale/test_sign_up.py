@@ -7,6 +7,7 @@ import pytest
 from hastilude.games.knights_tale.position import position
 from support.knights_tale import COMPONENTS, PADARM, any_chance, do, draw, legal, refused_by
 from support.ledger import rule
+from support.play import args_of
 
 CITIES = """
     florence: henry_v hans_von_trotha
@@ -219,7 +220,7 @@ def test_free_cells_are_filled_from_the_left_with_the_added_classes() -> None:
         tournament={"card": "t02"},
     )
     events = do(game, "sign up cell_6", chance=any_chance())
-    added = next(event for event in events if event.code == "bracket").args["knights"]
+    added = args_of(next(event for event in events if event.code == "bracket"))["knights"]
     classes = [COMPONENTS.data["knights"][knight]["class"] for knight in added]
     assert classes == ["veteran", "nobility"]
     places = position(game)["tournament"]["places"]

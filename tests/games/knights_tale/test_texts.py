@@ -37,7 +37,7 @@ from hastilude.games.knights_tale.ending import ENDS
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.show import _effect as effect_in_words
 from hastilude.games.knights_tale.show import _needs as needs_in_words
-from hastilude.games.knights_tale.table import STEPS
+from hastilude.games.knights_tale.tableau import STEPS
 from support.knights_tale import COMPONENTS, PADARM, do, draw, faces, joust, start, tilt
 from support.play import result
 from support.words import Words, tell_a_game

@@ -10,6 +10,7 @@ from hastilude.games.knights_tale.cards import FIRST_CHALLENGE, FIRST_TRADE, TRA
 from hastilude.games.knights_tale.position import position
 from support.knights_tale import COMPONENTS, do, draw, faces, legal, player, why_not
 from support.ledger import rule
+from support.play import args_of
 
 ROMANCE, TRADE, CHALLENGE = (
     TRAVEL[:FIRST_TRADE],
@@ -206,7 +207,7 @@ def opponent(card: str) -> tuple[int, int]:
     """Attack and prestige of the duel that the card begins."""
     game = travelling(card)
     began = next(event for event in do(game, f"play {card}") if event.code == "duel_card")
-    return began.args["attack"], began.args["stars"]
+    return args_of(began)["attack"], args_of(began)["stars"]
 
 
 @pytest.mark.parametrize(("card", "attack", "prestige", "figures", "gain"), ONE_REWARD)

@@ -8,7 +8,7 @@ from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
 from support.knights_tale import player
 from support.lessons import Lessons
-from support.play import result
+from support.play import args_of, result
 
 LESSONS = Lessons(RULEBOOK)
 lesson = LESSONS.at
@@ -29,7 +29,7 @@ def clashes(name: str, action: str, *done: str) -> list[tuple[int | None, int, i
     events: list[Seen] = []
     for moment in LESSONS.tried(name, action, *done).moments:
         events += moment.events
-    args = [event.args for event in events if event.code == "clash_won"]
+    args = [args_of(event) for event in events if event.code == "clash_won"]
     return [(arg["seat"], arg["attack"], arg["against"], arg["why"]) for arg in args]
 
 

@@ -26,7 +26,7 @@ from hastilude.games.lionheart.cards import (
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.scoring import worth
-from hastilude.games.lionheart.table import BORDER_PLACING, CASTLE_PLACING, CELL_TAKING, DRAWING, TURN
+from hastilude.games.lionheart.tableau import BORDER_PLACING, CASTLE_PLACING, CELL_TAKING, DRAWING, TURN
 from hastilude.lab.golden import GoldenPlan
 
 # -- who plays -------------------------------------------------------------------------

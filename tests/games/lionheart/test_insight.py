@@ -6,7 +6,8 @@ from hastilude.bots.greedy import GreedyBot
 from hastilude.bots.ismcts import Budget, IsmctsBot
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.state import CHOICE, OVER
-from hastilude.games.lionheart.cards import ACTIONS, STOP
+from hastilude.games.lionheart.appraisal import Appraisal
+from hastilude.games.lionheart.cards import ACTIONS, EXPAND_DOMAIN, STOP
 from hastilude.games.lionheart.fences import plan_of
 from hastilude.games.lionheart.insight import LionheartInsight
 from hastilude.games.lionheart.moves import finish_card, in_card
@@ -86,7 +87,7 @@ def test_every_decision_has_something_worth_a_look() -> None:
 
 
 def test_equal_cards_are_looked_at_once() -> None:
-    game = draw(TWO_CORNERS, hand="A03 A04 A09")
+    game = draw(TWO_CORNERS, hand="A03 A04 A09", money=[8, 8])
     legal = game.legal()
     looked_at = {
         ACTIONS.text(action)
@@ -99,6 +100,35 @@ def test_equal_cards_are_looked_at_once() -> None:
         "play A03 for place_borders",
         "play A09 for place_knights",
     }
+
+
+def test_who_has_plenty_of_money_sells_nothing_while_a_card_brings_points() -> None:
+    """Squires and knights sold cards turn after turn, and died rich."""
+    game = draw(TWO_CORNERS, hand="A03 A09 A10", money=[20, 5])
+    legal = game.legal()
+    weights = dict(zip(map(ACTIONS.text, legal), INSIGHT.priors(game, legal), strict=True))
+    assert {text for text, weight in weights.items() if weight == 0.0 and text.startswith("sell")} == {
+        "sell A03",
+        "sell A09",
+        "sell A10",
+    }
+    for looks in (8, 30):
+        bot = IsmctsBot(INSIGHT, Budget(looks=looks))
+        chosen = bot.choose(legal, game, SeededChance(seed_of("rich", looks)))
+        assert ACTIONS.text(chosen).startswith("play")
+
+
+def test_several_expansions_in_hand_count_the_best_cells_once() -> None:
+    """Each was worth all cells within reach, so that playing one seemed to lose the others."""
+    game = draw(TWO_CORNERS, hand="A03 A09 A10")
+    appraisal = Appraisal(game, INSIGHT.weights, 0)
+    appraisal.frontier[0] = 6.0
+    cards = [card for card in range(60) if game.setting.figures.amount[card * 5 + EXPAND_DOMAIN]]
+    game.hands[0] = cards[:1]
+    one = appraisal._hand(0, 0.0) - appraisal.card(0, cards[0], 0.0)
+    game.hands[0] = cards[:3]
+    three = appraisal._hand(0, 0.0) - sum(appraisal.card(0, card, 0.0) for card in cards[:3])
+    assert one == three > 0.0
 
 
 # -- fences ------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from hastilude.games.lionheart.position import position
+from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from support.ledger import rule
 from support.lionheart import borders, do, draw, money, random_game, scores, using, words
@@ -54,6 +55,13 @@ def test_a_thaler_for_each_type_not_for_each_mine() -> None:
     picture = mines("ccdddg")
     assert income(picture) == [3, 0]
     assert scores(draw(picture)) == [5, 0]  # the monopoly of gems counts as well
+
+
+@rule("LH-150")
+def test_the_view_says_which_monopolies_there_are_and_which_are_near() -> None:
+    """The browser marks them, and knows no figure of its own."""
+    mine = RULEBOOK.view(draw(mines("ccdddg")), 0).players[0]
+    assert (mine.mines, mine.monopolies, mine.nearly) == ((2, 0, 1, 3), ("gems",), ("copper",))
 
 
 @rule("LH-056", "LH-057")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hastilude.games.rise_shields.rulebook import RULEBOOK
 from support.ledger import rule
 from support.rise_shields_draw import draw
 
@@ -237,6 +238,9 @@ def test_dominion_wins_at_once() -> None:
         "X0ul1 0ma1 1pi4\n0: holds=crown_of_dominion,goblet_of_dominion,ring_of_dominion",
         deck=["sceptre_of_dominion", "siege_plan"],
     )
+    view = RULEBOOK.view(field.game, None)
+    assert (view.players[0].nearly, view.players[1].nearly) == (("dominion",), ())  # one piece more wins
+    assert view.set_sizes["dominion"] == view.players[0].sets["dominion"] + 1
     field.open("take")
     result = field.game.result()
     assert result is not None

@@ -13,6 +13,7 @@ from hastilude.games.rise_shields.names import CARD_COUNT, FORTIFICATION, UNIT_N
 from hastilude.games.rise_shields.rules import RiseShields
 from hastilude.games.rise_shields.terms import BOARD, DEAD
 from support.ledger import rule
+from support.play import args_of
 from support.rise_shields import start
 
 GAMES: list[tuple[int, dict[str, str]]] = [
@@ -48,7 +49,7 @@ def watch(before: RiseShields, after: RiseShields, events: list[Event]) -> None:
         causes = {"strike", "spell_strike", "shell", "sacrificed", "eliminated", "destroyed"}
         assert causes & set(codes), "RS-I13: nobody dies without a cause"
     for event in events:
-        args = event.args
+        args = args_of(event)
         if event.code == "strike":
             assert args["success"] == (args["attack_total"] > args["defence_total"]), (
                 "RS-I13: a tie never kills"

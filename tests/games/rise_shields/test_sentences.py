@@ -7,6 +7,7 @@ from hastilude.core.words import Prompt, seen
 from hastilude.games.rise_shields.actions import ACTIONS
 from hastilude.games.rise_shields.rulebook import RULEBOOK
 from support.ledger import rule
+from support.play import args_of
 from support.rise_shields import random_game
 from support.rise_shields_draw import Field, begin, draw
 
@@ -92,7 +93,7 @@ def test_a_prompt_promises_no_movement_where_no_step_is_legal() -> None:
         prompt = state.prompt()
         if prompt.code == "activation":
             steps = any(ACTIONS.text(action).startswith("step") for action in state.legal())
-            assert (prompt.args["points"] > 0) == steps
+            assert (args_of(prompt)["points"] > 0) == steps
             closed += not steps and state.points > 0
     assert closed
     assert "движения" not in RU.prompt(prompt_without_steps(), 0)

@@ -5,6 +5,7 @@ import pytest
 from hastilude.games.rise_shields.names import ARTIFACTS, FACTIONS, LEADERS
 from hastilude.games.rise_shields.position import position
 from support.ledger import rule
+from support.play import args_of
 from support.rise_shields_draw import Field, begin, begun
 
 
@@ -60,7 +61,7 @@ def test_the_draft_alternates_and_nothing_is_taken_twice() -> None:
 def test_each_leaves_out_one_silver_one_gold_and_one_catapult() -> None:
     field = drafted()
     assert field.asks() == "pick_roster 1"
-    assert field.game.prompt().args | {"seat": 1} == {"seat": 1, "silver": 1, "gold": 1, "machines": 1}
+    assert args_of(field.game.prompt()) | {"seat": 1} == {"seat": 1, "silver": 1, "gold": 1, "machines": 1}
     field.do("leave order_archers")
     assert field.why_not("leave order_horsemen") == "enough_left_out"
     field.do("leave guards; leave order_catapult")

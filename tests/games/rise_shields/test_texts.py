@@ -243,7 +243,7 @@ def test_the_map_is_drawn() -> None:
 
 @rule("RS-R60")
 def test_what_is_reconstructed_is_said() -> None:
-    lines = " ".join(EN.view(RULEBOOK.view(draw("0ma1 1pi4").game, None)))
+    lines = " ".join(" ".join(EN.view(RULEBOOK.view(draw("0ma1 1pi4").game, None))).split())
     assert "Reconstructed, because the rulebook's text does not give them: the layout of the map" in lines
 
 

@@ -32,6 +32,7 @@ export const SIGNS = {
   play: '<path d="M7.500 5v14l11-7z" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"/>',
   pause:
     '<path d="M8.500 5.500v13M15.500 5.500v13" fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round"/>',
+  die: '<rect x="4" y="4" width="16" height="16" rx="3" fill="none" stroke="currentColor" stroke-width="1.7"/><circle cx="8.500" cy="8.500" r="1.500"/><circle cx="15.500" cy="15.500" r="1.500"/><circle cx="12" cy="12" r="1.500"/>',
   hint: '<path d="M9 17.500c0-2.200-3-3.800-3-7.500a6 6 0 0 1 12 0c0 3.700-3 5.300-3 7.500zM9.500 20.500h5" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>',
   link: '<path d="M10.500 13.500a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M13.500 10.500a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"/>',
   download:

@@ -19,10 +19,10 @@ export interface GameBoard {
   aside?: Component<{ table: Tabletop }>;
   /** cards and units with their figures and how many are left, beside the rules */
   reference?: Component<{ table: Tabletop }>;
+  /** what the game is remembered by, between its result and the scoring sheet */
+  ending?: Component<{ table: Tabletop }>;
   /** what the seats wear, where the pieces have colours of their own */
   liveries?: (table: Tabletop) => readonly Livery[];
-  /** in a low window (a phone held across) prompt and hand stand at the side of the board */
-  rail?: boolean;
   /** whether the board is still telling how it ended: the end panel waits so long */
   telling?: (table: Tabletop) => boolean;
   /** a few words for the top strip: "turn 11, 23 in the deck" */

@@ -5,12 +5,28 @@ import { FluentResource } from "@fluent/bundle";
 
 import type { Tabletop } from "../table/tabletop.svelte";
 
+/** Where the board has the width, or the height, for itself: phones both ways, tablets upright.
+ *  The style sheets of the boards ask the same. */
+const TIGHT = "(max-width: 720px), (max-height: 500px), (max-width: 900px) and (orientation: portrait)";
+/** A phone held across: rails at the sides of a board as high as the window. */
+const LOW = "(max-height: 500px) and (min-width: 721px)";
+
 export class GameDesk<View> {
-  /** a phone: one column */
+  /** one column, the rest on tabs */
   narrow = $state(false);
+  /** low and wide: a phone held across */
+  low = $state(false);
+  /** a phone held upright */
+  phone = $state(false);
+  /** narrow, but neither kind of phone: a tablet held upright */
+  get tablet(): boolean {
+    return this.narrow && !this.phone && !this.low;
+  }
 
   constructor(readonly table: Tabletop) {
-    this.watch("(max-width: 720px)", (matches) => (this.narrow = matches));
+    this.watch(TIGHT, (matches) => (this.narrow = matches));
+    this.watch(LOW, (matches) => (this.low = matches));
+    this.watch("(max-width: 720px)", (matches) => (this.phone = matches));
   }
 
   get view(): View {

@@ -12,6 +12,7 @@ import type {
   NoticePage,
   Outline,
   Problem,
+  Profile,
   Propose,
   Push,
   ReplayStep,
@@ -19,6 +20,7 @@ import type {
   SealPage,
   Secret,
   Sit,
+  SeenMoment,
   TableFacts,
   TablePage,
   TutorialPage,
@@ -106,6 +108,9 @@ export const api = {
   signOut: () => json<null>("POST", "/account/sign-out", {}),
   signOutEverywhere: () => json<{ sessions: number }>("POST", "/account/sign-out-everywhere", {}),
 
+  profile: (user: string) => json<Profile>("GET", `/people/${encodeURIComponent(user)}`),
+  hide: (hides: string[]) => json<Profile>("PUT", "/me/hides", { hides }),
+
   notices: () => json<NoticePage>("GET", "/me/notices"),
   addPush: (push: Push) => json<NoticePage>("POST", "/me/notices/push", push),
   removePush: (endpoint: string) => json<NoticePage>("POST", "/me/notices/push/remove", { endpoint }),
@@ -123,7 +128,12 @@ export const api = {
   arrange: (id: string, wish: Arrange) => json<TablePage>("POST", of(id, "/arrange"), wish),
   fill: (id: string, bot: string) => json<TablePage>("POST", of(id, "/fill"), { bot }),
   invite: (id: string, seat: number) => json<Secret>("POST", of(id, "/invite"), { seat }),
-  start: (id: string) => json<TablePage>("POST", of(id, "/start"), {}),
+  /** without a seat: the table's link */
+  revoke: (id: string, seat: number | null) => json<TablePage>("POST", of(id, "/revoke"), { seat }),
+  start: (id: string, nonce = "") => json<TablePage>("POST", of(id, "/start"), { nonce }),
+  commit: (id: string, seat: number, sealed: string) =>
+    json<TablePage>("POST", of(id, "/commit"), { seat, sealed }),
+  unseal: (id: string, nonce: string) => json<TablePage>("POST", of(id, "/open"), { nonce }),
   close: (id: string) => json<TablePage>("POST", of(id, "/close"), {}),
   leave: (id: string) => json<TablePage>("POST", of(id, "/leave"), {}),
   comeBack: (id: string) => json<TablePage>("POST", of(id, "/come-back"), {}),
@@ -137,6 +147,13 @@ export const api = {
     json<SaidMessage[]>("GET", of(id, `/chat?channel=${channel}`), undefined, linked(link)),
 
   seal: (id: string, link = "") => json<SealPage>("GET", of(id, "/seal"), undefined, linked(link)),
+  seen: (id: string, version: number, seat: number | null, link = "") =>
+    json<SeenMoment>(
+      "GET",
+      of(id, `/seen/${version}${seat === null ? "" : `?seat=${seat}`}`),
+      undefined,
+      linked(link),
+    ),
   replay: (id: string, n: number, eyes: string, link = "") =>
     json<ReplayStep>("GET", of(id, `/replay/${n}?eyes=${eyes}`), undefined, linked(link)),
   outline: (id: string, link = "") => json<Outline>("GET", of(id, "/replay"), undefined, linked(link)),

@@ -2,7 +2,7 @@
  *  on its card. */
 
 import { settings } from "./settings.svelte";
-import type { GameInfo } from "./wire";
+import type { GameInfo, Wish } from "./wire";
 
 /** A middling game, rounded to five minutes. */
 export function minutesOf(info: GameInfo): number {
@@ -32,4 +32,10 @@ export function range(numbers: readonly number[]): string {
 /** The bot that a newcomer meets. */
 export function usualBot(info: GameInfo): string {
   return info.bots.includes("squire") ? "squire" : (info.bots.at(-1) ?? "random");
+}
+
+/** A table of mine with bots on the other seats, as many as the game wants for a first time. */
+export function withBots(info: GameInfo, bot: string): Wish {
+  const bots = Array.from({ length: info.newcomer_seats - 1 }, () => ({ kind: "bot" as const, bot }));
+  return { game: info.id, seats: [{ kind: "me" }, ...bots], hints: true };
 }

@@ -26,9 +26,3 @@ class Myself {
 }
 
 export const myself = new Myself();
-
-/** Something random of this browser's own, added to the seed of a game. */
-export function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

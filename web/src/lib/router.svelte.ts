@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "learn"; game: string }
+  | { page: "player"; id: string }
   | { page: "settings" | "account" | "credits" | "missing" };
 
 export function parse(path: string): Route {
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   if (first === "new") return { page: "new", game: second };
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "replay" && second) return { page: "replay", id: second };
+  if (first === "p" && second) return { page: "player", id: second };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (!second && (first === "settings" || first === "account" || first === "credits")) return { page: first };
   return { page: "missing" };

@@ -4,6 +4,8 @@ import type { Lang } from "./texts";
 
 export type Theme = "day" | "night" | "system";
 export type Speed = "slow" | "normal" | "fast" | "off";
+/** When a decision waits to be confirmed: where it could not be taken back, always, or never. */
+export type Asking = "people" | "always" | "never";
 
 const KEY = "hastilude";
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
@@ -12,8 +14,9 @@ interface Kept {
   lang: Lang;
   theme: Theme;
   speed: Speed;
-  /** phrases and news may make a sound later; kept here so that there is one place */
   textMode: boolean;
+  sound: boolean;
+  asking: Asking;
 }
 
 class Settings {
@@ -22,6 +25,8 @@ class Settings {
   speed = $state<Speed>("normal");
   /** every table as the plain table for any game */
   textMode = $state(false);
+  sound = $state(false);
+  asking = $state<Asking>("people");
 
   constructor() {
     const kept = read();
@@ -30,6 +35,8 @@ class Settings {
     this.theme = kept.theme ?? "system";
     this.speed = kept.speed ?? "normal";
     this.textMode = kept.textMode ?? false;
+    this.sound = kept.sound ?? false;
+    this.asking = kept.asking ?? "people";
   }
 
   /** How much slower than normal things move; 0: not at all. */
@@ -42,7 +49,8 @@ class Settings {
   }
 
   keep(): void {
-    const kept: Kept = { lang: this.lang, theme: this.theme, speed: this.speed, textMode: this.textMode };
+    const { lang, theme, speed, textMode, sound, asking } = this;
+    const kept: Kept = { lang, theme, speed, textMode, sound, asking };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

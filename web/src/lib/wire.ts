@@ -1,11 +1,21 @@
 // Made by `hastilude schema --typescript`; do not edit.
 
+/** Where a seat's chances went from the beginning to the end. */
+export interface Account {
+  accuracy: number;
+  own: number;
+  others: number;
+  luck: number;
+  counts: Record<string, number>;
+}
+
 /** Take the decision that is due. */
 export interface Act {
   type: "act";
   id: string;
   version: number;
   action: number | string;
+  hold?: boolean;
 }
 
 /** One kind of action. The numbers of its actions begin at `offset` and count through the values of its fields like digits, the last field fastest. */
@@ -22,9 +32,11 @@ export interface Analysis {
   decisions: Studied[];
   turning_points: number[];
   mistakes: number[];
+  accounts: Account[];
+  deal: number[];
 }
 
-/** How far the analysis of a game is. `none`: nobody has asked for it, or it was broken off. */
+/** How far the analysis of a game is. `none`: nobody has asked for it, or it was broken off. Every decision is glanced at first, so that there is a picture of the whole game soon; then each is thought over, and the picture becomes truer while one reads. */
 export interface AnalysisPage {
   state: "failed" | "none" | "ready" | "working";
   done: number;
@@ -61,6 +73,10 @@ export interface AskWhy {
   action: number | string;
 }
 
+export interface Begin {
+  nonce?: string;
+}
+
 /** A legal action in its three forms. */
 export interface Choice {
   id: number;
@@ -90,6 +106,11 @@ export interface ClockSeen {
   since_ms: number | null;
   deadline_ms: number | null;
   overdue: number | null;
+}
+
+export interface Commit {
+  seat: number;
+  sealed: string;
 }
 
 /** My turn is done: at tables where a turn waits for this. */
@@ -123,6 +144,7 @@ export interface Decide {
   id: string;
   version: number;
   action: number | string;
+  hold?: boolean;
   lang?: "en" | "ru";
 }
 
@@ -138,6 +160,14 @@ export interface Done {
   type: "done";
   id: string;
   version: number;
+}
+
+/** All that is kept about me; the records of the tables can be had one by one. */
+export interface Export {
+  login: string | null;
+  created_ms: number;
+  profile: Profile;
+  tables: string[];
 }
 
 export interface Farewell {
@@ -179,6 +209,7 @@ export interface GameInfo {
   line: Record<string, string>;
   tincture: string;
   newcomer_seats: number;
+  newcomer_bot: string;
   options: OptionInfo[];
   bots: string[];
 }
@@ -279,6 +310,11 @@ export interface HeroView {
   goal: string | null;
   tokens: number;
   deeds: number[];
+}
+
+/** What others do not see of me. */
+export interface Hides {
+  hides: ("games" | "ratings" | "statistics")[];
 }
 
 /** An action worth a thought, as the strongest bot sees it from this seat. */
@@ -565,6 +601,13 @@ export interface KnightsTaleVirtual {
   crowns: number | null;
 }
 
+export interface Leader {
+  user: string;
+  name: string;
+  rating: Rating;
+  games: number;
+}
+
 /** Refused by the rules, legal but not what is taught (`wrong`), or done. */
 export interface LessonAnswer {
   right: boolean;
@@ -580,6 +623,7 @@ export interface LessonLook {
   decider: number | null;
   actions: Choice[];
   result: Result | null;
+  right: number[];
   events: Seen[];
 }
 
@@ -660,6 +704,7 @@ export interface LionheartPlayer {
   income: number;
   mines: number[];
   monopolies: string[];
+  nearly: string[];
   hand: LionheartSlot[];
 }
 
@@ -749,6 +794,7 @@ export interface Me {
   name: string;
   arms: number;
   login: string | null;
+  warden: boolean;
 }
 
 /** The last frame was not a message of this protocol, or came too fast. */
@@ -804,11 +850,20 @@ export interface OneSeat {
   seat: number;
 }
 
+export interface OpenNonce {
+  nonce: string;
+}
+
 /** After the end: where the shuffle came from (core.record.Seal), in hexadecimal. */
 export interface Opened {
   seed: string;
   secret: string;
   nonces: string[];
+}
+
+export interface Opponent {
+  user: string;
+  name: string;
 }
 
 export interface OptionInfo {
@@ -823,6 +878,7 @@ export interface OptionInfo {
 export interface OptionValue {
   value: string;
   text: Record<string, string>;
+  seats: number | null;
 }
 
 /** Where turns and rounds begin, and how the score went: for a reader who jumps. */
@@ -845,6 +901,20 @@ export interface PlayPreview {
   obelisks: number[];
 }
 
+/** A finished game, from the player's side. */
+export interface Played {
+  table: string;
+  game: string;
+  ended_ms: number;
+  seat: number;
+  seats: number;
+  place: number;
+  won: boolean;
+  points: number | null;
+  opponents: Opponent[];
+  change: number | null;
+}
+
 export interface PlayerView {
   seat: number;
   hand_count: number;
@@ -857,6 +927,12 @@ export interface PlayerView {
   known_cards: string[];
   first: boolean;
   last: boolean;
+}
+
+/** A rating after a game. */
+export interface Point {
+  at_ms: number;
+  rating: Rating;
 }
 
 export interface Pong {
@@ -879,6 +955,20 @@ export interface Problem {
   message: string;
   rules: string[];
   where: string;
+}
+
+export interface Profile {
+  user: string;
+  name: string;
+  arms: number;
+  since_ms: number;
+  games: number;
+  wins: number;
+  hides: ("games" | "ratings" | "statistics")[];
+  ratings: RatingLine[];
+  played: Played[];
+  shares: Share[];
+  rivals: Rival[];
 }
 
 /** What is being decided. Everybody at the table may read it. */
@@ -923,6 +1013,22 @@ export interface PushAddress {
 export interface PushKeys {
   p256dh: string;
   auth: string;
+}
+
+/** As people see it. */
+export interface Rating {
+  points: number;
+  give_or_take: number;
+  provisional: boolean;
+}
+
+/** A player's rating in one game with one number of seats. */
+export interface RatingLine {
+  game: string;
+  seats: number;
+  rating: Rating;
+  games: number;
+  history: Point[];
 }
 
 /** The answer to a `why`; without a code it may be done. */
@@ -1024,7 +1130,7 @@ export interface RiseShieldsCard {
   opens: number | null;
 }
 
-/** The strike that is due, or may be chosen now, if no more cards are played. */
+/** The strike that is due, or may be chosen now; cards and rerolls to come are reckoned in. */
 export interface RiseShieldsComing {
   strike: string;
   by: string;
@@ -1035,7 +1141,7 @@ export interface RiseShieldsComing {
   chance: number;
 }
 
-/** An attack that may be declared now, and what it comes to without the opponent's cards. */
+/** An attack that may be declared now, and what it comes to; cards and rerolls are reckoned in. */
 export interface RiseShieldsOdds {
   target: string;
   attack: string;
@@ -1076,6 +1182,7 @@ export interface RiseShieldsPlayer {
   artifact_count: number;
   artifacts: string[];
   sets: Record<string, number>;
+  nearly: string[];
   complete: string[];
   dead: string[];
   aside: string[];
@@ -1156,6 +1263,7 @@ export interface RiseShieldsView {
   lost: number[];
   terrain: string[][];
   places: RiseShieldsPlace[];
+  set_sizes: Record<string, number>;
   signposts: string[];
   players: RiseShieldsPlayer[];
   units: RiseShieldsUnit[];
@@ -1172,6 +1280,15 @@ export interface RiseShieldsView {
   going_on: Record<string, Record<string, unknown>>;
   reconstructed: string[];
   result: Result | null;
+}
+
+/** Who was met most often, and who came in before whom. */
+export interface Rival {
+  user: string;
+  name: string;
+  games: number;
+  before: number;
+  behind: number;
 }
 
 /** A line of chat. */
@@ -1215,6 +1332,8 @@ export interface SealPage {
   opened: boolean;
   secret: string | null;
   nonces: string[];
+  sealed: string[];
+  broken_off: number;
   seed: string | null;
   holds: boolean | null;
   flaw: string;
@@ -1232,6 +1351,7 @@ export interface SeatSeen {
   present: boolean;
   host: boolean;
   shared: boolean;
+  seal: "" | "asked" | "closed" | "opened";
 }
 
 /** A seat of a new table: `me` is the host. */
@@ -1252,6 +1372,24 @@ export interface Seen {
   args: Record<string, unknown>;
 }
 
+/** What a stream saw as one of its versions. */
+export interface SeenMoment {
+  version: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  decider: number | null;
+}
+
+/** How often a player wins a game with so many seats. */
+export interface Share {
+  game: string;
+  seats: number;
+  games: number;
+  wins: number;
+  minutes: number;
+}
+
 export interface SignedOut {
   sessions: number;
 }
@@ -1260,6 +1398,7 @@ export interface Sit {
   seat?: number | null;
   token?: string;
   nonce?: string;
+  sealed?: string;
 }
 
 /** What a fight did to the hero of one seat. In a match he may be another's by now. */
@@ -1281,13 +1420,17 @@ export interface Studied {
   n: number;
   seat: number;
   action: Choice;
+  stands: number[];
   chances: number[];
+  luck: number[];
+  quality: string;
   swing: number;
   best: Choice;
   best_chance: number;
   line: Choice[];
   better: Choice | null;
   gain: number;
+  choices: number;
 }
 
 export interface Swap {
@@ -1478,6 +1621,7 @@ export interface Wish {
   confirm_turn?: boolean;
   hints?: boolean;
   nonce?: string;
+  sealed?: string;
 }
 
 export type FromClient = Hello | Act | AskWhy | TakeBack | Confirm | AskHint | Say | Ping;

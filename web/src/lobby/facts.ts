@@ -37,3 +37,16 @@ export function outcome(table: TableFacts, user?: string): string {
   });
   return t("home-won", { winners: winners.join(", "), count: winners.length });
 }
+
+/** How a finished game of mine ended for me: won, or which place of how many; and my points. */
+export function myResult(table: TableFacts, user: string): string {
+  const result = table.result as unknown as Result | null;
+  if (table.status === "abandoned") return t("home-result-none");
+  const seat = table.seats.findIndex((one) => one.user === user);
+  if (!result || seat < 0) return outcome(table, user);
+  const points = result.scores?.find((score) => score.seat === seat)?.points;
+  const said = result.winners.includes(seat)
+    ? t("home-result-won")
+    : t("home-result-place", { place: result.places[seat] ?? 0, of: table.seats.length });
+  return points === undefined ? said : `${said}, ${points} ${t("points", { count: Math.abs(points) })}`;
+}

@@ -1,9 +1,10 @@
 /** A live table: the socket, the log, the chat, and what this browser may do at it. */
 
 import { encode, type Intent } from "../lib/actions";
-import { api } from "../lib/api";
+import { api, ApiError } from "../lib/api";
 import type { GameWords } from "../lib/library";
 import { settings } from "../lib/settings.svelte";
+import { buzz, sound } from "../lib/signals";
 import { socketAddress, TableSocket, type Answer, type Lamp } from "../lib/socket";
 import type {
   Choice,
@@ -13,6 +14,7 @@ import type {
   Refusal,
   SaidMessage,
   Seen,
+  SeenMoment,
   TablePage,
   UpdateMessage,
 } from "../lib/wire";
@@ -21,6 +23,8 @@ import { Tabletop } from "./tabletop.svelte";
 
 /** So long a move of another stays alone on the table, at normal speed, in milliseconds. */
 const MOVE = 650;
+/** so many decisions can be gone back, one after another */
+const MOST_BACK = 50;
 
 export interface LogLine {
   n: number;
@@ -46,12 +50,21 @@ export class LiveTable extends Tabletop {
   curtain = $state<number | null>(null);
   /** the version of my stream after my last decision */
   lastOwn = $state(0);
+  /** the version that lies on the board instead of the present one; null: the present */
+  past = $state<number | null>(null);
+  /** what a line of the log names, while it is touched */
+  pointed = $state.raw<readonly Seen[]>([]);
   /** what a strong bot would do here; null: not asked for */
   hints = $state.raw<readonly Hint[] | null>(null);
   hinting = $state(false);
   /** rated tables, and those made without, give no hints */
   readonly mayHint: boolean;
+  private readonly rated: boolean;
 
+  /** earlier moments that were looked at */
+  #moments = new Map<number, Promise<SeenMoment>>();
+  /** the versions that my last decisions were taken on, for going back at a table of bots */
+  #decidedOn: number[] = [];
   #socket: TableSocket | null = null;
   #stream: number | null = null;
   #lines = 0;
@@ -68,6 +81,7 @@ export class LiveTable extends Tabletop {
     super(words, page.facts.id);
     this.mine = page.mine;
     this.mayHint = page.facts.hints;
+    this.rated = page.facts.rated;
     this.#stream = page.mine[0] ?? null;
     this.#connect();
   }
@@ -82,6 +96,28 @@ export class LiveTable extends Tabletop {
 
   get version(): number {
     return this.update?.version ?? 0;
+  }
+
+  /** Nobody decides anything in the past. */
+  override get myTurn(): boolean {
+    return this.past === null && super.myTurn;
+  }
+
+  /** Whether somebody else sits here: a bot may always be asked to think again. */
+  get company(): boolean {
+    const users = this.seats.filter((seat) => seat.kind === "person").map((seat) => seat.user);
+    return new Set(users).size > 1;
+  }
+
+  /** Whether what could not be taken back waits to be confirmed. */
+  get asks(): boolean {
+    return settings.asking === "always" || (settings.asking === "people" && this.company);
+  }
+
+  /** Whether the last decision can go back by itself, or by agreement with myself alone. */
+  get mayGoBack(): boolean {
+    if (this.shown?.undo.possible) return true;
+    return this.status === "playing" && !this.company && !this.rated && this.#decidedOn.length > 0;
   }
 
   close(): void {
@@ -104,10 +140,77 @@ export class LiveTable extends Tabletop {
     if (this.busy) return;
     this.busy = true;
     this.bubble = null;
-    const answer = await this.#ask({ type: "act", id: ticket(), version: this.version, action: choice.id });
+    const version = this.version;
+    const hold = this.asks;
+    const answer = await this.#ask({ type: "act", id: ticket(), version, action: choice.id, hold });
     this.busy = false;
     this.picking.clear();
+    if (answer.type === "done") this.#decidedOn = [...this.#decidedOn, version].slice(-MOST_BACK);
     this.#settle(answer, at);
+  }
+
+  /** One decision back: by the rules as far as they let, at a table of bots as far as one likes. */
+  async goBack(at: Element | null): Promise<void> {
+    if (this.shown?.undo.possible) return this.undo(false, at);
+    const seat = this.seat;
+    const version = this.#decidedOn.at(-1);
+    if (!this.mayGoBack || seat === null || version === undefined) {
+      this.refuse(at, this.shown?.undo.why ?? { code: "nothing_to_undo", args: {}, rules: [] });
+      return;
+    }
+    this.bubble = null;
+    this.picking.clear();
+    this.#decidedOn = this.#decidedOn.slice(0, -1);
+    try {
+      await api.propose(this.id, { kind: "rollback", by: seat, version });
+      this.lastOwn = version;
+      this.#remember(version);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.refuse(at, { code: error.code, args: {}, rules: error.rules }, error.message);
+    }
+  }
+
+  // -- looking back ---------------------------------------------------------------------------
+
+  /** The versions at which something happened in the game, in order. */
+  readonly moments: readonly number[] = $derived.by(() => [
+    ...new Set(this.log.filter((line) => line.of === "game").map((line) => line.version)),
+  ]);
+
+  /** Lays an earlier moment on the board, as these eyes saw it. */
+  async lookAt(version: number): Promise<void> {
+    const update = this.update;
+    if (!update || version >= (this.moments.at(-1) ?? 0)) return this.lookAtNow();
+    this.past = version;
+    this.picking.clear();
+    this.bubble = null;
+    let moment = this.#moments.get(version);
+    if (!moment) {
+      moment = api.seen(this.id, version, this.#stream, this.link);
+      this.#moments.set(version, moment);
+      moment.catch(() => this.#moments.delete(version));
+    }
+    const found = await moment.catch(() => null);
+    if (this.past !== version) return;
+    if (!found) return this.lookAtNow();
+    const { seat, view, prompt, decider } = found;
+    const undo = { possible: false, why: null };
+    this.shown = { seat, view, prompt, decider, actions: [], seats: this.seats, undo, result: null };
+  }
+
+  lookAtNow(): void {
+    if (this.past === null) return;
+    this.past = null;
+    this.shown = this.update && { ...this.update, seats: this.seats };
+  }
+
+  /** One moment back, or forward again to the present. */
+  async lookBy(steps: number): Promise<void> {
+    const now = this.moments.length - 1;
+    const at = this.past === null ? now : this.moments.indexOf(this.past);
+    const next = this.moments[Math.max(0, at + steps)];
+    if (next !== undefined) await this.lookAt(next);
   }
 
   async undo(whole: boolean, at: Element | null): Promise<void> {
@@ -197,8 +300,12 @@ export class LiveTable extends Tabletop {
     if (update.seat !== null && !this.mine.includes(update.seat)) void this.#readMine();
     // Who sits down or stands up is moved to another stream.
     this.#stream = update.seat;
+    const turned = before && update.decider !== before.decider && update.decider === update.seat;
     this.update = update;
-    this.shown = update;
+    if (this.past === null || update.status !== "playing") {
+      this.past = null;
+      this.shown = update;
+    }
     this.#wind(update.clock);
     if (moved) {
       this.picking.clear();
@@ -211,7 +318,16 @@ export class LiveTable extends Tabletop {
     } else if (moved) {
       this.#write(update.version, update.events, update.news);
     }
-    if (update.events.length) this.happened = { n: this.happened.n + 1, events: update.events };
+    if (update.events.length && this.past === null) {
+      this.happened = { n: this.happened.n + 1, events: update.events };
+    }
+    if (before && !update.fresh) {
+      if (update.status === "over" && before.status !== "over") sound("end");
+      else if (turned && update.seat !== null) {
+        sound("turn");
+        buzz();
+      } else if (update.events.length) sound("move");
+    }
     const next = update.decider;
     if (this.hotSeat && next !== null && next !== update.seat && this.mine.includes(next))
       this.curtain = next;
@@ -278,6 +394,10 @@ export class LiveTable extends Tabletop {
     this.update = null;
     this.shown = null;
     this.log = [];
+    this.past = null;
+    this.pointed = [];
+    this.#moments.clear();
+    this.#decidedOn = [];
     this.happened = { n: 0, events: [] };
     this.picking.clear();
     this.bubble = null;

@@ -72,6 +72,7 @@ function table(decider: number, ...intents: Intent[]): Toy {
       present: true,
       host: false,
       shared: false,
+      seal: "" as const,
     })),
     undo: { possible: false, why: null },
     result: null,

@@ -8,6 +8,8 @@ import type { Analysis, AnalysisPage, Studied } from "../lib/wire";
 const POLL = 700;
 /** So many turning points are named. */
 const NAMED = 3;
+/** So many slips are looked at again. */
+const LEARNED = 5;
 
 export class Study {
   state = $state<AnalysisPage["state"] | "away">("none");
@@ -45,6 +47,12 @@ export class Study {
     return found.slice(0, NAMED).flatMap((n) => this.at(n) ?? []);
   });
 
+  /** The decisions of these seats that cost most, the costliest first. */
+  slips(seats: readonly number[]): Studied[] {
+    const found = (this.analysis?.mistakes ?? []).flatMap((n) => this.at(n) ?? []);
+    return found.filter((one) => seats.includes(one.seat)).slice(0, LEARNED);
+  }
+
   at(n: number): Studied | undefined {
     return this.analysis?.decisions.find((one) => one.n === n);
   }
@@ -54,7 +62,9 @@ export class Study {
     const decisions = this.analysis?.decisions ?? [];
     const seats = this.analysis?.seats.length ?? 0;
     let now = Array.from({ length: seats }, () => 1 / Math.max(1, seats));
-    const byN = new Map(decisions.map((one) => [one.n, one.chances]));
+    // what a decision led to, and what luck made of it before the next one
+    const after = (one: Studied) => one.chances.map((chance, seat) => chance + (one.luck[seat] ?? 0));
+    const byN = new Map(decisions.map((one) => [one.n, after(one)]));
     const rows: number[][] = [];
     for (let n = 0; n <= of; n++) rows.push((now = byN.get(n) ?? now));
     return rows;

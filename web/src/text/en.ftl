@@ -71,6 +71,39 @@ home-bots = { $count ->
 }
 home-a-bot = a bot
 home-alone = nobody yet
+home-study = Study
+home-result-won = won
+home-result-place = place { $place } of { $of }
+home-result-none = without a result
+
+## The first visit
+
+first-title = Your first game in twenty seconds
+first-text = No registration and no rules to read: the game itself tells you each move.
+first-another = Another name
+first-names = Anselm of the Heath, Adela at the Mill, Hugh the Red, Isabel of Oakwood, Theobald the Silent, Edda of the Pass, Robert of the Reeds, Matilda Keen-eye, Odo at the Gate, Blanche of the Limes
+first-opponents = Opponents: { $level }
+first-help = hints are on, moves can be taken back
+first-sit = Sit down
+first-leave = It will not take long: about { $minutes } minutes. Leave whenever you like: the table waits.
+first-all = All games
+bots-page = { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+}
+bots-random = { $count ->
+    [one] { $count } jester
+   *[other] { $count } jesters
+}
+bots-squire = { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+}
+bot-about-random = moves at random: to look around
+bot-about-page = knows the rules and often errs: for a first game
+bot-about-squire = takes the best of one move ahead
+bot-about-knight = thinks ahead and punishes mistakes
+bot-about-champion = thinks longest, the strongest of all
 home-you = you
 home-won = { $count ->
     [one] Won by { $winners }
@@ -104,6 +137,8 @@ new-team = Team
 team = Team { $number }
 new-options = Rules of this game
 new-usual = usual
+new-as-usual = all as in the box
+new-changed = { $count } changed
 new-create = Create the table
 new-start = Begin the game
 clock-none = No clock
@@ -120,6 +155,8 @@ room-make-open = Open the seat
 room-make-bot = Seat a bot
 room-invite = Invite
 room-invite-link = Personal link to seat { $letter }
+room-revoke-invite = Make this invitation void
+room-revoke-link = Make this link void and get a new one
 room-stand = Stand up
 room-level = Which bot
 room-fill = { $count ->
@@ -133,6 +170,7 @@ room-not-full = { $count ->
 }
 room-close = Close the table
 room-wait = Waiting for the host to begin.
+room-opening = Before the deal everybody’s browser opens its part of the shuffle. Still to come: { $names }.
 room-share = Call your friends
 room-public = The table is open to all; this is its address
 room-link = A link for friends, to sit down or to watch
@@ -178,10 +216,25 @@ prompt-thinking = a bot is thinking
 hint = Hint
 hint-thinking = A strong bot is looking at the table…
 hint-says = a bot would
+hint-better = better than the next by { $value } %
+hint-then = then probably: { $what }
+own-side = My side of the table
 hint-none = It has nothing to advise.
 undo = Undo
 restart-turn = Begin my turn again
 confirm-turn = Confirm the turn
+prompt-pending = Do this? { $action }
+prompt-final = it cannot be taken back
+go-back = Take the last decision back
+past-about = The past is on the table: so you saw it then.
+past-back = Back
+past-next = On
+past-now = To the game
+notice-out-of-time = Your time is out, and a bot plays for you ({ $level }).
+notice-stands-in = A bot plays for you ({ $level }).
+notice-left = You have left the table. The game waits for you; the others may agree on a bot.
+notice-other-left = { $seat } has left the table: the game waits for their return.
+notice-seat-bot = Propose a bot
 tabs = Parts of the table
 tab-board = Table
 tab-actions = Moves
@@ -236,7 +289,10 @@ watchers = spectators
 closed-signed-out = You have signed out. Sign in again to come back to the table.
 closed-forbidden = This table is closed to you: ask somebody who sits there for the link.
 closed-other = This table cannot be joined at the moment.
-abandoned = The table is closed: there will be no game.
+abandoned-title = The game was broken off
+abandoned = It was agreed to end the game without a result. Nobody has won, nobody has lost.
+closed-title = The table is closed
+closed-text = The host has closed the table: there will be no game.
 curtain-text = Hand the device over. The others look away.
 curtain-draw = It is me, show the table
 table-menu = At the table
@@ -247,6 +303,13 @@ claim-link = Move my seat to another device
 claim-text = Open this link on the other device. It works once, for a quarter of an hour.
 come-back = Take my seat again
 leave = Leave the table
+sure-leave = Leave the table? You may come back at any time while the game goes on.
+sure-yes-leave = Leave
+abandon = End without a result
+sure-abandon = Propose to all to end without a result? The game ends if everybody agrees.
+sure-abandon-alone = End the game without a result? It cannot be continued later.
+sure-yes-abandon = End it
+sure-no = Stay
 proposal-swap = { $by } proposes to change seats with { $seat }.
 proposal-takeover = { $by } proposes a bot in place of { $seat }.
 proposal-rollback = { $by } proposes to take the game back.
@@ -275,6 +338,9 @@ news-sat = { $seat } sits down.
 news-stood = { $seat } stands up.
 news-swapped = { $seat } and { $other } change seats.
 news-arranged = The host changes a seat.
+news-revoked = The host makes a link void.
+news-opening = The host begins: everybody’s part of the shuffle is being opened.
+news-broken_off = The beginning was broken off: the parts of the shuffle that were open are made anew.
 news-started = The game begins.
 news-closed = The table is closed.
 news-undone = { $seat } takes a decision back.
@@ -301,9 +367,11 @@ end-look = Look at the table
 end-back = Back to the result
 seal-checking = Checking the shuffle…
 seal-holds = The shuffle was fair: checked
+seal-mine = The shuffle was fair: it holds against what this browser remembers, and its own word is in it
+seal-forged = The shuffle is not the one this browser was promised!
 seal-broken = The shuffle does not match the commitment!
 seal-unknown = The shuffle can be checked from the record
-seal-text = Before the start the server showed the hash of its secret; then the players added random words of their own. The seed of the shuffle is made of both.
+seal-text = Before anybody sat down the server showed the hash of its secret, and each player the hash of a random word. Only when the game began were the words opened. The seed of the shuffle is made of both, so that nobody could choose it.
 seal-commitment = Commitment
 seal-secret = Secret
 seal-nonces = Words of the players
@@ -358,6 +426,11 @@ speed-normal = Normal
 speed-fast = Fast
 speed-off = Off
 settings-text-mode = Text table
+settings-sound = Sounds
+settings-asking = Ask once more
+asking-people = What cannot be undone
+asking-always = Always
+asking-never = Never
 settings-text-mode-about = Headings and lists instead of the drawn board: good with a screen reader.
 notices = When it is your turn
 notices-about = This browser can tell you that it is your turn, also when no table is open in it. Nothing else is ever sent.
@@ -368,12 +441,19 @@ notices-denied = The browser forbids notices from this page: allow them in its s
 notices-failed = The browser’s notice service does not answer. Try again later.
 settings-keys = Keys
 key-tab = walk over the table and choose
-key-escape = change one’s mind
+key-hand = to one’s hand
+key-card = a card of the hand by its number
+key-moves = to the list of moves
+key-escape = change one’s mind; from the past to the game
 key-undo = take a decision back
 key-hint = ask for a hint
+key-log = to the log
+key-past = the table a step earlier, a step later
 key-rules = open the rules
+key-help = these keys
 key-replay = a step in a replay
-key-replay-far = to the next turn, to the next round
+key-replay-turn = in a replay: to the next turn
+key-replay-round = in a replay: to the next round
 account-arms = Arms are drawn from the name: change the name, and they change.
 account-name = Name at the table
 account-rename = Change the name
@@ -461,3 +541,81 @@ field-citadel = citadel
 field-removing = choosing peoples
 field-picking = choosing cards
 field-ended = the end
+
+## A player's page
+
+profile-title = Player
+profile-since = with us since { $when }
+profile-games = { $count ->
+    [one] game
+   *[other] games
+  }
+profile-wins = { $count ->
+    [one] win
+   *[other] wins
+  }, { $percent } %
+profile-ratings = Ratings
+profile-unrated = No rating yet: the first rated game brings one.
+profile-hidden = This player does not show it.
+profile-last = Latest games
+profile-no-games = No finished games yet.
+profile-won = won
+profile-lost = lost
+profile-place = place { $place }
+profile-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+profile-nobody = nameless
+profile-replay = Analysis
+profile-share = Share of wins
+profile-share-of = Share of wins in
+profile-share-line = By number of seats; the stroke is the share of equal players.
+profile-seats = { $seats ->
+    [1] alone
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[other] nine
+  }
+profile-of-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+  }
+profile-length = A game takes
+profile-rivals = Met most often
+profile-rival = ahead { $before }, behind { $behind }
+profile-no-rivals = Those you have played with will stand here.
+profile-history = How the rating went, games: { $count }
+profile-provisional = provisional
+profile-public = What others see
+profile-part-ratings = ratings
+profile-part-games = latest games
+profile-part-statistics = shares of wins and rivals
+profile-export = Download my data
+menu-player = My page
+
+## The analysis of a game
+
+quality-best = Best
+quality-good = Good
+quality-inaccuracy = Inaccuracy
+quality-mistake = Mistake
+quality-blunder = Blunder
+study-accounts = Accuracy and luck
+study-accuracy = Accuracy
+study-luck = luck { $luck }
+study-decided = The decision judged
+study-done = Played: { $action }
+study-line = How the game might have gone on
+study-learn = Learn from mistakes: { $count }
+study-slip = Mistake { $n } of { $of }
+study-find = Look at the table: the best decision gave { $percent } %. Which is it?
+study-show = Show the answer
+study-next-slip = Next mistake
+study-enough = Enough
+study-deepens = The judgements get truer: { $done } of { $of }

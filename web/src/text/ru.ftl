@@ -74,6 +74,42 @@ home-bots = { $count ->
 }
 home-a-bot = бот
 home-alone = пока никого
+home-study = Разбор
+home-result-won = победа
+home-result-place = { $place }-е место из { $of }
+home-result-none = без результата
+
+## Первый вход
+
+first-title = Первая партия через двадцать секунд
+first-text = Без регистрации и чтения правил: игра сама подскажет каждый ход.
+first-another = Другое имя
+first-names = Ансельм из Вереска, Аделина с Мельницы, Гуго Рыжий, Изабо из Дубравы, Тибо Молчаливый, Эдда с Перевала, Роберт из Камыша, Матильда Зоркая, Одо с Заставы, Бланка из Липовника
+first-opponents = Соперники: { $level }
+first-help = подсказки включены, ход можно отменить
+first-sit = Сесть за стол
+first-leave = Это надолго не затянется: около { $minutes } минут. Уйти можно в любой миг: стол подождёт.
+first-all = Все игры
+bots-page = { $count ->
+    [one] { $count } паж
+    [few] { $count } пажа
+   *[many] { $count } пажей
+}
+bots-random = { $count ->
+    [one] { $count } шут
+    [few] { $count } шута
+   *[many] { $count } шутов
+}
+bots-squire = { $count ->
+    [one] { $count } оруженосец
+    [few] { $count } оруженосца
+   *[many] { $count } оруженосцев
+}
+bot-about-random = ходит наугад: чтобы рассмотреть игру
+bot-about-page = знает правила и часто зевает: для первой партии
+bot-about-squire = берёт лучшее на один ход вперёд
+bot-about-knight = думает наперёд и ловит ошибки
+bot-about-champion = думает дольше всех, сильнейший
 home-you = вы
 home-won = { $count ->
     [one] Победа: { $winners }
@@ -107,6 +143,8 @@ new-team = Команда
 team = Команда { $number }
 new-options = Правила этой партии
 new-usual = обычно так
+new-as-usual = все как в коробке
+new-changed = изменено: { $count }
 new-create = Создать стол
 new-start = Начать партию
 clock-none = Без часов
@@ -123,6 +161,8 @@ room-make-open = Открыть место
 room-make-bot = Посадить бота
 room-invite = Пригласить
 room-invite-link = Личная ссылка на место { $letter }
+room-revoke-invite = Отменить это приглашение
+room-revoke-link = Отменить эту ссылку и получить новую
 room-stand = Встать
 room-level = Кто из ботов
 room-fill = { $count ->
@@ -137,6 +177,7 @@ room-not-full = { $count ->
 }
 room-close = Закрыть стол
 room-wait = Ждём, когда хозяин стола начнёт партию.
+room-opening = Перед раздачей браузер каждого открывает свою часть тасовки. Ещё не открыли: { $names }.
 room-share = Позвать друзей
 room-public = Стол открыт для всех; вот его адрес
 room-link = Ссылка для друзей: по ней можно сесть или смотреть
@@ -184,10 +225,25 @@ prompt-thinking = бот думает
 hint = Подсказка
 hint-thinking = Сильный бот смотрит на стол…
 hint-says = бот сыграл бы
+hint-better = лучше следующего на { $value } %
+hint-then = дальше, вероятно: { $what }
+own-side = Моя сторона стола
 hint-none = Совета не нашлось.
 undo = Отменить
 restart-turn = Начать ход заново
 confirm-turn = Подтвердить ход
+prompt-pending = Так и сделать? { $action }
+prompt-final = потом отменить нельзя
+go-back = Взять последнее решение назад
+past-about = На столе прошлое: так вы видели его тогда.
+past-back = Назад
+past-next = Вперёд
+past-now = К партии
+notice-out-of-time = Ваше время вышло, и за вас ходит бот ({ $level }).
+notice-stands-in = За вас ходит бот ({ $level }).
+notice-left = Вы вышли из-за стола. Партия ждёт вас; остальные могут договориться и посадить бота.
+notice-other-left = { $seat } вне стола: партия ждёт возвращения.
+notice-seat-bot = Предложить бота
 tabs = Части стола
 tab-board = Стол
 tab-actions = Ходы
@@ -243,7 +299,10 @@ watchers = зрителей
 closed-signed-out = Вы вышли. Войдите снова, чтобы вернуться к столу.
 closed-forbidden = Этот стол закрыт для вас: нужна ссылка от того, кто за ним сидит.
 closed-other = К этому столу сейчас нельзя подключиться.
-abandoned = Стол закрыт: партия не состоится.
+abandoned-title = Партия прервана
+abandoned = Партию решили закончить без результата. Никто не победил, и никто не проиграл.
+closed-title = Стол закрыт
+closed-text = Хозяин закрыл стол: партия не состоится.
 curtain-text = Передайте устройство. Остальные не смотрят.
 curtain-draw = Это я, показать стол
 table-menu = За столом
@@ -254,6 +313,13 @@ claim-link = Перенести место на другое устройств�
 claim-text = Откройте эту ссылку на другом устройстве. Она действует четверть часа и один раз.
 come-back = Вернуться на своё место
 leave = Выйти из-за стола
+sure-leave = Выйти из-за стола? Вернуться можно в любую минуту, пока партия идёт.
+sure-yes-leave = Выйти
+abandon = Закончить без результата
+sure-abandon = Предложить всем закончить без результата? Партия прервётся, если согласятся все.
+sure-abandon-alone = Закончить партию без результата? Продолжить её потом нельзя.
+sure-yes-abandon = Закончить
+sure-no = Остаться
 proposal-swap = { $by } предлагает поменяться местами: { $seat }.
 proposal-takeover = { $by } предлагает посадить бота вместо игрока: { $seat }.
 proposal-rollback = { $by } предлагает вернуть партию назад.
@@ -282,6 +348,9 @@ news-sat = { $seat } садится за стол.
 news-stood = { $seat } встаёт из-за стола.
 news-swapped = { $seat } и { $other } меняются местами.
 news-arranged = Хозяин меняет место.
+news-revoked = Хозяин отменяет ссылку.
+news-opening = Хозяин начинает: все открывают свои части тасовки.
+news-broken_off = Начало прервано: уже открытые части тасовки будут новыми.
 news-started = Партия начинается.
 news-closed = Стол закрыт.
 news-undone = { $seat } отменяет своё решение.
@@ -308,9 +377,11 @@ end-look = Посмотреть на стол
 end-back = К итогу
 seal-checking = Проверяем тасовку…
 seal-holds = Тасовка честная: проверено
+seal-mine = Тасовка честная: она сошлась с тем, что помнит этот браузер, и его слово в ней есть
+seal-forged = Тасовка не та, что была обещана этому браузеру!
 seal-broken = Тасовка не сходится с обязательством!
 seal-unknown = Тасовку можно проверить по записи
-seal-text = До начала сервер показал хеш своего секрета, потом игроки добавили свои случайные слова. Из них вместе получено зерно тасовки.
+seal-text = Прежде чем кто-либо сел за стол, сервер показал хеш своего секрета, а каждый игрок — хеш случайного слова. Слова открылись только с началом партии. Зерно тасовки складывается из того и другого, поэтому выбрать его не мог никто.
 seal-commitment = Обязательство
 seal-secret = Секрет
 seal-nonces = Слова игроков
@@ -365,6 +436,11 @@ speed-normal = Обычно
 speed-fast = Быстро
 speed-off = Без движений
 settings-text-mode = Текстовый стол
+settings-sound = Звуки
+settings-asking = Переспрашивать
+asking-people = Если нельзя отменить
+asking-always = Всегда
+asking-never = Никогда
 settings-text-mode-about = Вместо рисованной доски — заголовки и списки: удобно с программой чтения экрана.
 notices = Когда ваш ход
 notices-about = Этот браузер может сообщать, что пришёл ваш ход, даже если стол в нём закрыт. Ничего другого присылать не будем.
@@ -375,12 +451,19 @@ notices-denied = Браузер запрещает уведомления с э�
 notices-failed = Служба уведомлений браузера не отвечает. Попробуйте позже.
 settings-keys = Клавиши
 key-tab = пройти по столу и выбрать
-key-escape = передумать
+key-hand = к своей руке
+key-card = карта руки по номеру
+key-moves = к списку ходов
+key-escape = передумать; из прошлого к партии
 key-undo = отменить решение
 key-hint = попросить подсказку
+key-log = к журналу
+key-past = стол шагом раньше, шагом позже
 key-rules = открыть правила
+key-help = эти клавиши
 key-replay = шаг в повторе
-key-replay-far = к следующему ходу, к следующему раунду
+key-replay-turn = в повторе: к следующему ходу
+key-replay-round = в повторе: к следующему раунду
 account-arms = Герб рисуется по имени: смените имя, и сменится герб.
 account-name = Имя за столом
 account-rename = Сменить имя
@@ -468,3 +551,85 @@ field-citadel = цитадель
 field-removing = выбор народов
 field-picking = выбор карт
 field-ended = конец
+
+## Страница игрока
+
+profile-title = Игрок
+profile-since = с нами: { $when }
+profile-games = { $count ->
+    [one] партия
+    [few] партии
+   *[many] партий
+  }
+profile-wins = { $count ->
+    [one] победа
+    [few] победы
+   *[many] побед
+  }, { $percent } %
+profile-ratings = Рейтинги
+profile-unrated = Рейтинга пока нет: он появится после первой партии с рейтингом.
+profile-hidden = Игрок этого не показывает.
+profile-last = Последние партии
+profile-no-games = Сыгранных партий пока нет.
+profile-won = победа
+profile-lost = поражение
+profile-place = { $place }-е место
+profile-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+profile-nobody = без имени
+profile-replay = Разбор
+profile-share = Доля побед
+profile-share-of = Доля побед в игре
+profile-share-line = По числу мест; черта: доля при равной игре.
+profile-seats = { $seats ->
+    [1] один
+    [2] двое
+    [3] трое
+    [4] четверо
+    [5] пятеро
+    [6] шестеро
+    [7] семеро
+    [8] восьмеро
+   *[other] девятеро
+  }
+profile-of-games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+  }
+profile-length = Партия длится
+profile-rivals = Частые соперники
+profile-rival = впереди: { $before }, позади: { $behind }
+profile-no-rivals = Здесь появятся те, с кем вы играли.
+profile-history = Как менялся рейтинг, партий: { $count }
+profile-provisional = рейтинг предварительный
+profile-public = Что видят другие
+profile-part-ratings = рейтинги
+profile-part-games = последние партии
+profile-part-statistics = доли побед и соперники
+profile-export = Скачать мои данные
+menu-player = Моя страница
+
+## Разбор партии
+
+quality-best = Лучший ход
+quality-good = Хороший ход
+quality-inaccuracy = Неточность
+quality-mistake = Ошибка
+quality-blunder = Зевок
+study-accounts = Точность и удача
+study-accuracy = Точность
+study-luck = удача { $luck }
+study-decided = Оценка решения
+study-done = Сыграно: { $action }
+study-line = Как партия могла пойти дальше
+study-learn = Учиться на ошибках: { $count }
+study-slip = Ошибка { $n } из { $of }
+study-find = Посмотрите на стол: с лучшим ходом шансы были { $percent } %. Какой это ход?
+study-show = Показать ответ
+study-next-slip = К следующей ошибке
+study-enough = Закончить
+study-deepens = Оценки уточняются: { $done } из { $of }

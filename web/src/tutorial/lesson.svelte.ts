@@ -24,6 +24,8 @@ export class LessonTable extends Tabletop {
   waiting = $state(false);
   readonly steps: readonly LessonStep[];
   #done: number[] = [];
+  /** what is right now, as the server says */
+  #right: readonly number[] = [];
   #run = 0;
 
   constructor(
@@ -135,9 +137,7 @@ export class LessonTable extends Tabletop {
   hint(): { action: Choice } | { thing: string } | null {
     const task = this.task;
     if (task?.point?.length) return { thing: task.point[0]! };
-    const action = this.legal.find((choice) =>
-      (task?.act ?? []).some((pattern) => fits(choice.text, pattern)),
-    );
+    const action = this.legal.find((choice) => this.#right.includes(choice.id));
     return action ? { action } : null;
   }
 
@@ -174,6 +174,7 @@ export class LessonTable extends Tabletop {
 
   #show(look: LessonLook): void {
     const { seat, seats } = this.step;
+    this.#right = look.right;
     this.shown = {
       seat,
       view: look.view,
@@ -191,6 +192,7 @@ export class LessonTable extends Tabletop {
         present: true,
         host: false,
         shared: false,
+        seal: "" as const,
       })),
       undo: NO_UNDO,
       result: look.result,
@@ -210,7 +212,7 @@ export class LessonTable extends Tabletop {
   }
 }
 
-/** `*` stands for anything, as in the scripts. */
+/** Of things: `*` stands for anything. Which actions are right the server says. */
 export function fits(text: string, pattern: string): boolean {
   const source = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${source.join(".*")}$`).test(text);

@@ -1,9 +1,10 @@
-"""Law 12: no field of a state is forgotten, neither by a copy nor by a position.
+"""Law 12: no field of a state is forgotten, when it is made, copied or written as a position.
 
 Fields are declared once, in the class of the state; this law reads them from there, interpreted
 and compiled, so that a new one cannot slip through a hand-kept list.
 """
 
+import inspect
 from collections.abc import Collection
 from typing import Any
 
@@ -36,6 +37,7 @@ def fields(value: object) -> list[str]:
     for kind in type(value).__mro__:
         names.update(kind.__dict__.get("__mypyc_attrs__", ()))
         names.update(kind.__dict__.get("__slots__", ()))
+        names.update(inspect.get_annotations(kind))
     return sorted(names - {"__dict__", "__weakref__"})
 
 
@@ -44,6 +46,8 @@ def _same(trial: Trial, n: int, state: State, other: State, left_out: Collection
         if name in left_out or name.startswith("_"):
             continue
         here, there = getattr(state, name, _MISSING), getattr(other, name, _MISSING)
+        if here is _MISSING:
+            raise trial.broken(12, f"nobody gives the field {name} a first value", n)
         where = _difference(here, there, name, set())
         if where:
             raise trial.broken(12, f"{what} forgets the field {where}", n)

@@ -9,6 +9,10 @@ which of the two is true. Imagination must then show, in some sample,
 - if they lie in different lists (a hand and the deck), in each list the value that the
   swap brought there.
 
+A list whose order a game does not keep (a hand that is written sorted) has no places: there
+the list as a whole must show another content. Whether it is one is tried out: it is written
+in another order, read, and comes back as it was.
+
 A swap that changes the shape of anybody's view (how many cards somebody knows, say) is no
 proof: it may give knowledge that nobody can have. Nor is one that nobody could ever see,
 such as another order of the same hand.
@@ -29,6 +33,7 @@ independent of each other is not tested.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
@@ -161,6 +166,7 @@ class _Imagination:
         self.face = face
         self.state = trial.state(n)
         self.true = self.look(self.state)
+        self.unordered = _unordered(trial, self.state)
 
     def look(self, state: State) -> Leaves:
         found = leaves(self.trial.rulebook.position(state))
@@ -188,17 +194,17 @@ class _Imagination:
         state, found = self.state, Counter[tuple[str, Any]]()
         for _ in range(_CHAIN):
             state = state.imagine(self.seat, chance)
-            found.update(self.look(state).items() - self.true.items())
-        self.must_show({shown for shown, times in found.items() if times >= 2}, _in_places)
+            found.update(self.in_places(self.look(state)) - self.in_places(self.true))
+        self.must_show({shown for shown, times in found.items() if times >= 2}, self.in_places)
 
     def must_be_exactly(self, allowed: Mapping[str, Collection[Any]]) -> None:
         demanded = {(path, value) for path, values in allowed.items() for value in values}
-        self.must_show(demanded, _in_places, allowed)
+        self.must_show(demanded, _items, allowed)
 
     def must_change(self, paths: set[str]) -> None:
         missing = set(paths)
         for sample in self.imagined("change") if missing else ():
-            missing = {path for path in missing if path in sample and sample[path] == self.true[path]}
+            missing = {path for path in missing if self.is_as_before(path, sample)}
             if not missing:
                 return
         if missing:
@@ -206,6 +212,20 @@ class _Imagination:
             raise self.broken(
                 f"{self.true[path]!r} at {path} is hidden from it, but it never imagines another"
             )
+
+    def is_as_before(self, path: str, sample: Leaves) -> bool:
+        """Whether a sample has the true value at a place, or the true content in its list."""
+        where = _list_of(path)
+        if where in self.unordered:
+            return _content(sample, where) == _content(self.true, where)
+        return path in sample and sample[path] == self.true[path]
+
+    def in_places(self, sample: Leaves) -> set[tuple[str, Any]]:
+        """Values by place; by list where places mean nothing."""
+        return {
+            (where if (where := _list_of(path)) in self.unordered else path, value)
+            for path, value in sample.items()
+        }
 
     def must_show(
         self,
@@ -232,7 +252,38 @@ class _Imagination:
         return self.trial.broken(6, f"seat {self.seat}: {reason}", self.n)
 
 
-def _in_places(sample: Leaves) -> set[tuple[str, Any]]:
+def _unordered(trial: Trial, state: State) -> set[str]:
+    """The lists of plain values whose order a game does not keep."""
+    position: dict[str, Any] = msgspec.json.decode(trial.position(state))
+    found = set()
+    for where in {_list_of(path) for path in leaves(position)} - leaves(position).keys():
+        values = _get(position, where)
+        if not all(isinstance(value, str | int) for value in values):
+            continue
+        other = next(
+            (
+                way
+                for way in (sorted(values, key=str), sorted(values, key=str, reverse=True))
+                if way != values
+            ),
+            None,
+        )
+        if other is None:
+            continue  # all are alike
+        turned = msgspec.json.decode(msgspec.json.encode(position))
+        _put(turned, where, other)
+        with suppress(GameError):
+            again = trial.rulebook.from_position(turned, trial.components)
+            if msgspec.json.decode(trial.position(again)) == position:
+                found.add(where)
+    return found
+
+
+def _content(sample: Leaves, where: str) -> Counter[Any]:
+    return Counter(value for path, value in sample.items() if _list_of(path) == where)
+
+
+def _items(sample: Leaves) -> set[tuple[str, Any]]:
     return set(sample.items())
 
 

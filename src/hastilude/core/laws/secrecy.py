@@ -21,7 +21,7 @@ def no_leak(trial: Trial, states: int = 6, tries: int = 2, announced: Collection
     """Law 5: a seat receives the same bytes in every state that it cannot tell apart.
 
     For a state s, a seat p and s' = imagine(s, p), all that p receives is compared (view,
-    prompt, legal list, forced action, undo flags, refusals), and a spectator's view too.
+    prompt, legal list, forced action, undo flags, refusals, numbers), and a spectator's view too.
     Bots cannot peek: with the same chance, imagine(s', p) is imagine(s, p), byte by byte.
     Events: if some action of another seat leads in s' to the same view for p as the true
     one did in s, then one of these shows p the same events. What the rules announce, but
@@ -35,6 +35,7 @@ def no_leak(trial: Trial, states: int = 6, tries: int = 2, announced: Collection
                 _same_received(trial, n, other, None, seat)
                 _same_refusals(trial, n, other, seat)
                 _no_peeking(trial, n, other, seat)
+                _same_numbers(trial, n, other, seat)
                 if k == 0:  # many actions are tried: once is enough
                     _same_events(trial, n, other, seat, announced)
 
@@ -73,6 +74,26 @@ def _no_peeking(trial: Trial, n: int, other: State, seat: int) -> None:
     if trial.position(true) != trial.position(imagined):
         reason = f"what seat {seat} imagines depends on what is hidden from it: a bot could peek"
         raise trial.broken(5, reason, n)
+    trial.checked[5] += 1
+
+
+def _same_numbers(trial: Trial, n: int, other: State, seat: int) -> None:
+    """What a seat knows as numbers, and what the game's own judgement makes of it."""
+    numbers = trial.rulebook.numbers(trial.case.seats)
+    if numbers is None:
+        return
+    state = trial.state(n).copy()  # a judgement may keep what it has worked out
+    for pieces, read in (
+        (numbers.pieces, numbers.read),
+        (numbers.chart, numbers.drawn),
+        (numbers.estimates, numbers.judge),
+    ):
+        true, imagined = read(state, seat), read(other, seat)
+        for piece in pieces:
+            here, there = (part[piece.start : piece.start + piece.length] for part in (true, imagined))
+            if here != there:
+                reason = f"seat {seat} can tell by its numbers: {piece.name} is {here}, but {there}"
+                raise trial.broken(5, reason, n)
     trial.checked[5] += 1
 
 
@@ -196,15 +217,27 @@ def _forced_openly(trial: Trial) -> None:
 
 def _could_show(trial: Trial, n: int, action: int, samples: int) -> bool:
     """Whether an action shows something, or would in some state that its decider imagines: whoever
-    decides may not learn by the undo flag what the others know."""
+    decides may not learn by the undo flag what the others know. That there was no choice is shown too."""
     state = trial.state(n)
-    if _news(trial, n, state, action, samples):
+    if _news(trial, n, state, action, samples) or _shows_no_choice(trial, n, state, samples):
         return True
     for k in range(_IMAGINED):
         other = state.imagine(state.decider(), trial.chance("could show", n, action, k))
         if _news(trial, n, other, action, samples):
             return True
     return False
+
+
+def _shows_no_choice(trial: Trial, n: int, state: State, samples: int) -> bool:
+    """Whether somebody learns, as the decision is not asked for, that there was no other."""
+    if state.forced() == CHOICE:
+        return False
+    others = [seat for seat in range(trial.case.seats) if seat != state.decider()]
+    return any(
+        state.imagine(seat, trial.chance("no choice", n, seat, k)).forced() == CHOICE
+        for seat in others
+        for k in range(samples)
+    )
 
 
 def _news(trial: Trial, n: int, state: State, action: int, samples: int) -> str:
@@ -215,6 +248,8 @@ def _news(trial: Trial, n: int, state: State, action: int, samples: int) -> str:
         return "it used chance"
     for viewer in trial.viewers():
         got = received(trial.rulebook, later, viewer, events)
+        if receives(got, trial.rulebook, state, viewer):
+            continue  # as if nothing had happened
         for k in range(samples):
             seat = k % trial.case.seats if viewer is None else viewer
             before = state.imagine(seat, trial.chance("before", n, viewer, k))

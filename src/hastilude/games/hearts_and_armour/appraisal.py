@@ -12,12 +12,12 @@ import math
 from typing import Final
 
 from hastilude.games.hearts_and_armour.cards import KNIGHT_DEATH, NO_SIDE, SORCERER_DEATH
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     ENDED,
     HAND_KIND,
     NOBODY,
     TURN,
-    Table,
+    Tableau,
     is_up,
     kind_of,
     layer_of,
@@ -59,6 +59,8 @@ class Weights:
         self.ward_scar = 0.09
         self.sorcerer_going_on = 0.42
         self.tie_spread = 3.0
+        #: to show everybody by an open shield for whom one's heart beats
+        self.told = 0.02
         #: a card taken into the own hand, a comrade's, an enemy's
         self.card_mine = 0.012
         self.card_comrade = 0.004
@@ -77,7 +79,7 @@ def sign(kind: float, weights: Weights) -> float:
     return 1.0 / (1.0 - weights.sword_sign * kind)
 
 
-def own_wish(state: Table, seat: int, hero: int, weights: Weights) -> float:
+def own_wish(state: Tableau, seat: int, hero: int, weights: Weights) -> float:
     """What a seat wants for a hero, from −1 (shall live) to 1 (shall die), by its goal."""
     side = state.sides[seat]
     if side == NO_SIDE:
@@ -93,7 +95,7 @@ def own_wish(state: Table, seat: int, hero: int, weights: Weights) -> float:
 class Appraisal:
     """One state, weighed up. `eye` is the seat that looks, or ALL."""
 
-    def __init__(self, state: Table, weights: Weights, eye: int) -> None:
+    def __init__(self, state: Tableau, weights: Weights, eye: int) -> None:
         self.state = state
         self.weights = weights
         self.eye = eye

@@ -12,12 +12,12 @@ from typing import Final
 from hastilude.core.chance import Chance
 from hastilude.games.hearts_and_armour.appraisal import Weights, own_wish, sign
 from hastilude.games.hearts_and_armour.cards import NO_SIDE
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     ENDED,
     HAND_KIND,
     KIND,
     KIND_MASK,
-    Table,
+    Tableau,
     kind_of,
     layer_of,
     origin_of,
@@ -31,7 +31,7 @@ GOAL_ROUNDS: Final = 4
 CARD_ROUNDS: Final = 3
 
 
-def believe(state: Table, seat: int, weights: Weights, chance: Chance) -> None:
+def believe(state: Tableau, seat: int, weights: Weights, chance: Chance) -> None:
     if state.phase == ENDED:
         return
     for side in range(2):
@@ -43,7 +43,7 @@ def believe(state: Table, seat: int, weights: Weights, chance: Chance) -> None:
 # -- goals -------------------------------------------------------------------------------
 
 
-def _goals(state: Table, seat: int, side: int, weights: Weights, chance: Chance) -> None:
+def _goals(state: Tableau, seat: int, side: int, weights: Weights, chance: Chance) -> None:
     """Holders of the goal cards of one side, the sorcerer among them, change cards with each other."""
     holders: list[int] = []
     for other in range(state.setting.seats):
@@ -78,7 +78,7 @@ def _goals(state: Table, seat: int, side: int, weights: Weights, chance: Chance)
     state.ward = ward
 
 
-def _agrees(state: Table, seat: int, goal: int, weights: Weights) -> float:
+def _agrees(state: Tableau, seat: int, goal: int, weights: Weights) -> float:
     """How what everybody saw a seat lay speaks for a goal card in its hand."""
     deeds = float(state.deeds[seat * state.setting.seats + goal])
     hunted = goal == state.sorcerer  # a hunter is unkind to his goal, all others are kind to theirs
@@ -88,7 +88,7 @@ def _agrees(state: Table, seat: int, goal: int, weights: Weights) -> float:
 # -- cards that lie face down ------------------------------------------------------------
 
 
-def _cards(state: Table, seat: int, weights: Weights, chance: Chance) -> None:
+def _cards(state: Tableau, seat: int, weights: Weights, chance: Chance) -> None:
     """Face-down cards change places with others not seen, by what their layers wanted."""
     seats = state.setting.seats
     net = state.setting.figures.net
@@ -129,7 +129,7 @@ def _cards(state: Table, seat: int, weights: Weights, chance: Chance) -> None:
     _lay_back(state, seat, kinds)
 
 
-def _lay_back(state: Table, seat: int, kinds: list[int]) -> None:
+def _lay_back(state: Tableau, seat: int, kinds: list[int]) -> None:
     at = 0
     for cards in state.table:
         for place in range(len(cards)):

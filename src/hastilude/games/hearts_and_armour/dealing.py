@@ -13,10 +13,10 @@ from hastilude.games.hearts_and_armour.cards import (
     SORCERER,
     side_of_hero,
 )
-from hastilude.games.hearts_and_armour.table import HAND_KIND, NOBODY, TURN, Table
+from hastilude.games.hearts_and_armour.tableau import HAND_KIND, NOBODY, TURN, Tableau
 
 
-def seat_sorcerer(state: Table, chance: Chance) -> None:
+def seat_sorcerer(state: Tableau, chance: Chance) -> None:
     """HA-029, HA-030: one player of an odd number is the sorcerer, none of an even one (HA-R42)."""
     setting = state.setting
     state.sorcerer = NOBODY
@@ -25,7 +25,7 @@ def seat_sorcerer(state: Table, chance: Chance) -> None:
         state.sorcerer = named if named >= 0 else chance.below(setting.seats)
 
 
-def seat_heroes(state: Table, chance: Chance) -> None:
+def seat_heroes(state: Tableau, chance: Chance) -> None:
     """Sides alternate round the table, the sorcerer left out (HA-019, HA-031, HA-R05)."""
     setting = state.setting
     seats = setting.seats
@@ -40,14 +40,14 @@ def seat_heroes(state: Table, chance: Chance) -> None:
     set_heroes(state, heroes)
 
 
-def set_heroes(state: Table, heroes: list[int]) -> None:
+def set_heroes(state: Tableau, heroes: list[int]) -> None:
     """Who is who; the sides follow from the hero cards."""
     state.heroes = heroes
     state.sides = [NO_SIDE if hero == SORCERER else side_of_hero(hero) for hero in heroes]
     state.sorcerer = heroes.index(SORCERER) if SORCERER in heroes else NOBODY
 
 
-def _company(state: Table, side: int, chance: Chance) -> list[int]:
+def _company(state: Tableau, side: int, chance: Chance) -> list[int]:
     """The knights of a side that take part, in the order in which they sit down (HA-015)."""
     knights = list(range(side * KNIGHTS, (side + 1) * KNIGHTS))
     if state.setting.heroes_chosen:  # HA-R05: the host names the first, the others follow in order
@@ -58,7 +58,7 @@ def _company(state: Table, side: int, chance: Chance) -> list[int]:
     return knights[: state.setting.knights]
 
 
-def deal_goals(state: Table, chance: Chance) -> None:
+def deal_goals(state: Tableau, chance: Chance) -> None:
     """Each knight draws from the deck of the other side (HA-006, HA-020, HA-021); the sorcerer before
     all, and then one card that shows him goes into each deck (HA-032)."""
     goals = [NOBODY] * state.setting.seats
@@ -86,7 +86,7 @@ def deal_goals(state: Table, chance: Chance) -> None:
             state.tell(Event("goal", {"seat": seat}, {"goals": names}, 1 << seat))
 
 
-def goals_of(state: Table, seat: int) -> list[int]:
+def goals_of(state: Tableau, seat: int) -> list[int]:
     """The seats on the goal cards that a seat holds: an enemy to be spared (HA-023), the sorcerer to be
     hunted (HA-127), and for him one knight of each side (HA-033)."""
     return [state.goals[seat], state.ward] if seat == state.sorcerer else [state.goals[seat]]
@@ -96,14 +96,14 @@ def goals_of(state: Table, seat: int) -> list[int]:
 GOALS: Final[tuple[str, ...]] = ("knight", "hunter", "sorcerer", "hunted")
 
 
-def goal_of(state: Table, seat: int) -> str:
+def goal_of(state: Tableau, seat: int) -> str:
     """What the goal cards of a seat ask for (HA-117, HA-124, HA-128)."""
     if seat == state.sorcerer:
         return "hunted" if state.setting.hunt_rounds else "sorcerer"
     return "hunter" if state.goals[seat] == state.sorcerer else "knight"
 
 
-def begin_game(state: Table, first: int, chance: Chance) -> None:
+def begin_game(state: Tableau, first: int, chance: Chance) -> None:
     """A fresh game: no wounds, new goals, all 29 cards (HA-133)."""
     setting = state.setting
     seats = setting.seats
@@ -117,7 +117,7 @@ def begin_game(state: Table, first: int, chance: Chance) -> None:
     begin_round(state, first, setting.figures.copies.copy(), chance)
 
 
-def begin_round(state: Table, first: int, cards: list[int], chance: Chance) -> None:
+def begin_round(state: Tableau, first: int, cards: list[int], chance: Chance) -> None:
     """Deal from `cards`, counted by kind: one less for each wound (HA-026, HA-103, HA-R43).
 
     There are always enough (HA-037, HA-104), each hand gets some (HA-098), and nobody draws
@@ -159,7 +159,7 @@ def begin_round(state: Table, first: int, cards: list[int], chance: Chance) -> N
         _tell_deal(state, len(pile))
 
 
-def _tell_deal(state: Table, left: int) -> None:
+def _tell_deal(state: Tableau, left: int) -> None:
     state.tell(Event("round", {"round": state.round, "seat": state.first, "deck": left}))
     names = state.setting.figures.names
     for seat in range(state.setting.seats):

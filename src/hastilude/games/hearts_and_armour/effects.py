@@ -7,7 +7,7 @@ when it goes (part 7 of the ledger). The extra action of the card affected does 
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Decision
-from hastilude.core.words import Args, Event, Prompt, Refusal
+from hastilude.core.words import Arg, Args, Event, Prompt, Refusal
 from hastilude.games.hearts_and_armour import knowledge
 from hastilude.games.hearts_and_armour.cards import (
     ACTION_COUNT,
@@ -21,12 +21,12 @@ from hastilude.games.hearts_and_armour.cards import (
     MOVE,
     TAKE,
 )
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     DESTINATION,
     MOVER,
     NOBODY,
     SEATS_MASK,
-    Table,
+    Tableau,
     is_up,
     kind_of,
     layer_of,
@@ -34,24 +34,24 @@ from hastilude.games.hearts_and_armour.table import (
 )
 
 
-class Affected(Decision[Table]):
+class Affected(Decision[Tableau]):
     """Which of the cards that lay there earlier (HA-062, HA-063): compulsory, unless the table
     plays otherwise (HA-056, HA-R08). A single one is taken without asking (HA-R33)."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return state.seat
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"effect": EFFECTS[state.effect], "hero": HEROES[state.heroes[state.target]]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         """Face up or down, whoever laid them, wherever they came from (HA-064, HA-R10)."""
         actions = [AFFECT + place for place in range(state.eligible())]
         if state.setting.effect_optional:
             actions.append(DECLINE)
         return actions
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         if action <= DECLARE:
             return _card_first(state, action)
         if action > DECLINE:
@@ -64,17 +64,17 @@ class Affected(Decision[Table]):
         hero = HEROES[state.heroes[state.target]]
         return Refusal("no_such_place", {"hero": hero, "place": place + 1}, ("HA-062",))
 
-    def reveals(self, state: Table, action: int) -> bool:
+    def reveals(self, state: Tableau, action: int) -> bool:
         """Only what lets the actor look at a card (HA-R12): a card discarded stays as it lay."""
         if action == DECLINE or state.effect != TAKE or not state.setting.take_peek:
             return False
         return not seen_by(state.table[state.target][action - AFFECT], state.seat)
 
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """The place chosen is seen when its card goes (part 7)."""
         return action if action == DECLINE or state.effect == DISCARD else -1
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == DECLINE:
             if state.events is not None:
                 state.tell(Event("declined", {"seat": state.seat, "effect": EFFECTS[state.effect]}))
@@ -86,19 +86,19 @@ class Affected(Decision[Table]):
             choose(state, action - AFFECT)
 
 
-class Destination(Decision[Table]):
+class Destination(Decision[Tableau]):
     """Where the chosen card goes: to another hero (`transfer`), or into a hand (`take`)."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return state.seat
 
-    def prompt(self, state: Table) -> Prompt:
+    def prompt(self, state: Tableau) -> Prompt:
         hero = HEROES[state.heroes[state.target]]
         if state.effect == TAKE:
             return Prompt("give", {"seat": state.seat, "hero": hero}, ("HA-076", "HA-077"))
         return Prompt("move", {"seat": state.seat, "hero": hero}, ("HA-068", "HA-069"))
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         taking = state.effect == TAKE
         first = GIVE if taking else MOVE
         actions: list[int] = []
@@ -108,7 +108,7 @@ class Destination(Decision[Table]):
                 actions.append(first + state.heroes[seat])
         return actions
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         if action <= DECLARE:
             return _card_first(state, action)
         if action <= DECLINE:
@@ -123,7 +123,7 @@ class Destination(Decision[Table]):
             return Refusal("not_to_target", {"hero": HEROES[hero]}, ("HA-R11", "HA-R46"))
         return Refusal("not_back", {"hero": HEROES[hero]}, ("HA-068",))
 
-    def reveals(self, state: Table, action: int) -> bool:
+    def reveals(self, state: Tableau, action: int) -> bool:
         """Which of several cards was chosen, and to its new holder a card that he did not know."""
         if state.eligible() > 1:
             return True
@@ -135,11 +135,11 @@ class Destination(Decision[Table]):
             return False
         return holder != state.seat or not seen_by(card, holder)
 
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """One sees the card go, with its place: more than the action alone would tell."""
         return -1 - state.chosen * ACTION_COUNT - action
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         seat = state.seat_of(action - MOVE if action < GIVE else action - GIVE)
         card = state.table[state.target].pop(state.chosen)
         if state.effect == TAKE:
@@ -149,7 +149,7 @@ class Destination(Decision[Table]):
         state.end_turn()
 
 
-def _card_first(state: Table, action: int) -> Refusal:
+def _card_first(state: Tableau, action: int) -> Refusal:
     """No second card, and no fight, before the extra action is done (HA-044)."""
     rules = ("HA-056", "HA-060") if action == DECLARE else ("HA-044", "HA-056")
     return Refusal("extra_action_first", {"effect": EFFECTS[state.effect]}, rules)
@@ -158,7 +158,7 @@ def _card_first(state: Table, action: int) -> Refusal:
 # -- what happens ------------------------------------------------------------------------
 
 
-def choose(state: Table, place: int) -> None:
+def choose(state: Tableau, place: int) -> None:
     """A card is chosen by its place, without a look at it (HA-065), unless the table plays so (HA-R12)."""
     state.chosen = place
     state.phase = DESTINATION
@@ -168,7 +168,7 @@ def choose(state: Table, place: int) -> None:
         knowledge.look(state, cards, place)
     if state.events is not None:
         me = 1 << state.seat
-        args: dict[str, object] = {
+        args: dict[str, Arg] = {
             "seat": state.seat,
             "hero": HEROES[state.heroes[state.target]],
             "layer": layer_of(cards[place]),
@@ -178,7 +178,7 @@ def choose(state: Table, place: int) -> None:
         state.tell(Event("chosen", args, {}, me, me))
 
 
-def discard(state: Table, place: int) -> None:
+def discard(state: Tableau, place: int) -> None:
     """HA-073, HA-074: out for this round, what was hidden stays hidden."""
     card = state.table[state.target].pop(place)
     state.discard.append(card)
@@ -199,7 +199,7 @@ def discard(state: Table, place: int) -> None:
         )
 
 
-def transfer(state: Table, card: int, seat: int) -> None:
+def transfer(state: Tableau, card: int, seat: int) -> None:
     """HA-070, HA-071: face up stays face up, face down stays face down; it arrives as the newest (HA-085)."""
     card = card & ((1 << MOVER) - 1) | (state.seat + 1) << MOVER
     state.table[seat].append(card)
@@ -220,7 +220,7 @@ def transfer(state: Table, card: int, seat: int) -> None:
         )
 
 
-def take(state: Table, card: int, seat: int) -> None:
+def take(state: Tableau, card: int, seat: int) -> None:
     """HA-076 … HA-079: the new holder sees it, and who knew it knows where it is.
 
     An ordinary card of a hand without limit from now on (HA-080, HA-081), and with it nobody
@@ -247,10 +247,10 @@ def take(state: Table, card: int, seat: int) -> None:
     knowledge.enter_hand(state, card, known, seat)
 
 
-def knowers_of(state: Table, card: int) -> int:
+def knowers_of(state: Tableau, card: int) -> int:
     """The seats that know a card on the table, as an event's mask: −1 is everybody."""
     return -1 if is_up(card) else card & SEATS_MASK
 
 
-def _name(state: Table, card: int) -> str:
+def _name(state: Tableau, card: int) -> str:
     return state.setting.figures.names[kind_of(card)]

@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from hastilude.core.chance import Chance
 from hastilude.core.words import Event
 from hastilude.games.hearts_and_armour.cards import HEROES
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     HAND_KIND,
     MARKS,
     SEATS_MASK,
     UP,
-    Table,
+    Tableau,
     kind_of,
     layer_of,
     origin_of,
@@ -18,7 +18,7 @@ from hastilude.games.hearts_and_armour.table import (
 from hastilude.games.hearts_and_armour.verdict import is_dead
 
 
-def fight(state: Table) -> None:
+def fight(state: Tableau) -> None:
     """Reveal, count, wound (HA-086 … HA-094); the account of it is kept for everybody.
 
     Hands, the deck and what was discarded face down stay unseen (HA-R35).
@@ -58,7 +58,7 @@ def fight(state: Table) -> None:
             state.discard[i] = state.discard[i] & ~(MARKS - SEATS_MASK)
 
 
-def _tell_fight(state: Table) -> None:
+def _tell_fight(state: Tableau) -> None:
     """Hero by hero, with the cards that lay there."""
     names = state.setting.figures.names
     for seat in range(state.setting.seats):
@@ -81,7 +81,7 @@ def _tell_fight(state: Table) -> None:
             state.tell(Event("killed", {"hero": hero}))
 
 
-def gather(state: Table) -> list[int]:
+def gather(state: Tableau) -> list[int]:
     """All cards but the markers that stay under their heroes, by kind (HA-075, HA-102, HA-R16)."""
     cards = [0] * state.setting.figures.kinds
     for kind in state.deck:
@@ -97,7 +97,7 @@ def gather(state: Table) -> list[int]:
     return cards
 
 
-def mark_wounds(state: Table, first: int, cards: list[int], chance: Chance) -> None:
+def mark_wounds(state: Tableau, first: int, cards: list[int], chance: Chance) -> None:
     """New markers for heroes whose wounds have grown, out of `cards` (HA-099, HA-100, HA-R17)."""
     if not state.setting.marker_cards:
         return
@@ -123,7 +123,7 @@ def mark_wounds(state: Table, first: int, cards: list[int], chance: Chance) -> N
     state.markers = markers
 
 
-def _marker(state: Table, wounds: int, cards: list[int], chance: Chance) -> list[int]:
+def _marker(state: Tableau, wounds: int, cards: list[int], chance: Chance) -> list[int]:
     """Cards whose swords add up to the wounds, each of its number of swords drawn by lot."""
     marker: list[int] = []
     for value in _values(state, wounds, cards):
@@ -143,7 +143,7 @@ def _marker(state: Table, wounds: int, cards: list[int], chance: Chance) -> list
     return marker
 
 
-def _values(state: Table, wounds: int, cards: list[int]) -> list[int]:
+def _values(state: Tableau, wounds: int, cards: list[int]) -> list[int]:
     """The fewest swords values that add up to the wounds, the largest first; none if none do."""
     swords = state.setting.figures.swords
     free = [0] * (wounds + 1)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from hastilude.games.hearts_and_armour.cards import KNIGHT_DEATH, NO_SIDE, SORCERER_DEATH
-from hastilude.games.hearts_and_armour.table import HAND_KIND, Table, is_up, kind_of, seen_by
+from hastilude.games.hearts_and_armour.tableau import HAND_KIND, Tableau, is_up, kind_of, seen_by
 from hastilude.games.hearts_and_armour.verdict import (
     REASONS,
     VERDICTS,
@@ -51,7 +51,7 @@ def knows(card: int, viewer: int | None) -> bool:
     return is_up(card) or (viewer is not None and seen_by(card, viewer))
 
 
-def unseen_nets(state: Table, viewer: int | None) -> list[int]:
+def unseen_nets(state: Tableau, viewer: int | None) -> list[int]:
     """Swords less shields of every card that the viewer has not located, in ascending order."""
     net = state.setting.figures.net
     found = [net[kind] for kind in state.deck]
@@ -63,12 +63,12 @@ def unseen_nets(state: Table, viewer: int | None) -> list[int]:
     return sorted(found)
 
 
-def fates(state: Table, viewer: int | None) -> list[Fate]:
+def fates(state: Tableau, viewer: int | None) -> list[Fate]:
     """Hero by hero."""
     return [fate_of(state, seat, viewer, state.table[seat]) for seat in range(state.setting.seats)]
 
 
-def fate_of(state: Table, seat: int, viewer: int | None, cards: Sequence[int], extra: int = 0) -> Fate:
+def fate_of(state: Tableau, seat: int, viewer: int | None, cards: Sequence[int], extra: int = 0) -> Fate:
     """A hero with these cards, and `extra` swords, before him."""
     net = state.setting.figures.net
     known = extra + sum(net[kind_of(card)] for card in cards if knows(card, viewer))
@@ -82,7 +82,7 @@ def fate_of(state: Table, seat: int, viewer: int | None, cards: Sequence[int], e
     return Fate(seat, middle, low, high, unknown, fate)
 
 
-def forecast(state: Table, viewer: int | None) -> Forecast:
+def forecast(state: Tableau, viewer: int | None) -> Forecast:
     """The whole fight. Of verdicts only the viewer's own is told: it needs no goal but his."""
     heroes = fates(state, viewer)
     wounds = [fate.known for fate in heroes]

@@ -10,7 +10,7 @@ state the seat cannot tell apart. What third seats know is theirs, and left out.
 from hastilude.core.chance import Chance
 from hastilude.games.hearts_and_armour.cards import SIDE_A, TAKE
 from hastilude.games.hearts_and_armour.knowledge import faded_kinds
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     DESTINATION,
     DOUBT,
     ENDED,
@@ -20,7 +20,7 @@ from hastilude.games.hearts_and_armour.table import (
     MARKS,
     NOBODY,
     UP,
-    Table,
+    Tableau,
     is_up,
     kind_of,
     layer_of,
@@ -29,9 +29,9 @@ from hastilude.games.hearts_and_armour.table import (
 from hastilude.games.hearts_and_armour.verdict import LOST_GOAL, is_dead
 
 
-def imagine(true: Table, seat: int, chance: Chance) -> Table:
+def imagine(true: Tableau, seat: int, chance: Chance) -> Tableau:
     state = true.copy()
-    assert isinstance(state, Table)
+    assert isinstance(state, Tableau)
     imagine_goals(state, seat, chance)
     _cards(state, seat, chance)
     _choice(state, seat, chance)
@@ -41,7 +41,7 @@ def imagine(true: Table, seat: int, chance: Chance) -> Table:
 # -- goals -------------------------------------------------------------------------------
 
 
-def imagine_goals(state: Table, seat: int, chance: Chance) -> None:
+def imagine_goals(state: Tableau, seat: int, chance: Chance) -> None:
     """Goals of the others, uniformly among all that the deal can have given (HA-022, HA-035).
 
     After the end those that were shown stay, and the sorcerer's must fit what became of him.
@@ -66,7 +66,7 @@ def imagine_goals(state: Table, seat: int, chance: Chance) -> None:
 
 
 def _deal_side(
-    state: Table, seat: int, side: int, true_goals: list[int], goals: list[int], chance: Chance
+    state: Tableau, seat: int, side: int, true_goals: list[int], goals: list[int], chance: Chance
 ) -> int:
     """Deal the goal deck of one side, the sorcerer's draw first; what he drew, or NOBODY."""
     sorcerer = state.sorcerer
@@ -98,7 +98,7 @@ def _deal_side(
     return drawn
 
 
-def _fits_the_end(state: Table, goals: list[int], ward: int) -> bool:
+def _fits_the_end(state: Tableau, goals: list[int], ward: int) -> bool:
     """A living sorcerer who lost has lost one of his knights, though he need not show which."""
     sheet = state.sheet
     if state.phase != ENDED or sheet is None or state.sorcerer == NOBODY:
@@ -113,7 +113,7 @@ def _fits_the_end(state: Table, goals: list[int], ward: int) -> bool:
 # -- cards -------------------------------------------------------------------------------
 
 
-def _cards(state: Table, seat: int, chance: Chance) -> None:
+def _cards(state: Tableau, seat: int, chance: Chance) -> None:
     seats = state.setting.seats
     unseen = [0] * state.setting.figures.kinds
     for kind in state.deck:
@@ -153,7 +153,7 @@ def _cards(state: Table, seat: int, chance: Chance) -> None:
     state.deck = pile
 
 
-def _lift(state: Table, seat: int, unseen: list[int]) -> list[tuple[int, int]]:
+def _lift(state: Tableau, seat: int, unseen: list[int]) -> list[tuple[int, int]]:
     """Take up every face-down card that the seat does not know: (row, place); the last row is the discard."""
     hidden: list[tuple[int, int]] = []
     mine = 1 << seat | 1 << (DOUBT + seat)
@@ -173,7 +173,7 @@ def _lift(state: Table, seat: int, unseen: list[int]) -> list[tuple[int, int]]:
 
 
 def _lay_faded(
-    state: Table,
+    state: Tableau,
     seat: int,
     unseen: list[int],
     hidden: list[tuple[int, int]],
@@ -201,7 +201,7 @@ def _lay_faded(
                 cards[place] = cards[place] | kind << KIND
 
 
-def _choice(state: Table, seat: int, chance: Chance) -> None:
+def _choice(state: Tableau, seat: int, chance: Chance) -> None:
     """Which card another seat has chosen shows only when it goes."""
     if state.phase != DESTINATION or state.seat == seat:
         return

@@ -15,16 +15,26 @@ from hastilude.games.hearts_and_armour.cards import (
     DISCARD,
     GIVE,
     HERO_COUNT,
+    KNIGHT_DEATH,
     LAY,
     MOVE,
     NO_EFFECT,
     NO_SIDE,
     PLAY,
+    SORCERER_DEATH,
     TAKE,
     TOKENS_TO_WIN,
 )
 from hastilude.games.hearts_and_armour.match import final_winners
-from hastilude.games.hearts_and_armour.table import ENDED, TURN, Table
+from hastilude.games.hearts_and_armour.tableau import (
+    DESTINATION,
+    ENDED,
+    HAND_KIND,
+    TURN,
+    Tableau,
+    kind_of,
+    seen_by,
+)
 
 
 class HeartsAndArmourInsight(Insight):
@@ -32,13 +42,13 @@ class HeartsAndArmourInsight(Insight):
         self.weights = weights or Weights()
 
     def value(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase == ENDED:
             return 1.0 if seat in final_winners(state) else 0.0
         return in_match(state, seat, Appraisal(state, self.weights, seat).chance(seat, False))
 
     def values(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase == ENDED:
             winners = final_winners(state)
             return [1.0 if seat in winners else 0.0 for seat in range(state.setting.seats)]
@@ -47,10 +57,10 @@ class HeartsAndArmourInsight(Insight):
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:
         """The value after it, without the luck of the cards that the decider does not know."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return in_match(state, state.seat, self._outlook(state, action))
 
-    def _appraisal(self, state: Table) -> Appraisal:
+    def _appraisal(self, state: Tableau) -> Appraisal:
         """The state as its decider sees it: one for all that may be done in it."""
         found = state.thought
         if isinstance(found, Appraisal) and found.weights is self.weights and found.eye == state.seat:
@@ -59,7 +69,7 @@ class HeartsAndArmourInsight(Insight):
         state.thought = appraisal
         return appraisal
 
-    def _outlook(self, state: Table, action: int) -> float:
+    def _outlook(self, state: Tableau, action: int) -> float:
         appraisal = self._appraisal(state)
         if action == DECLARE:
             return appraisal.chance(state.seat, True)
@@ -72,7 +82,7 @@ class HeartsAndArmourInsight(Insight):
         seat = state.seat_of(action - MOVE if action < GIVE else action - GIVE)
         return self._send(state, appraisal, state.chosen, state.target, state.effect, seat)
 
-    def _card(self, state: Table, appraisal: Appraisal, action: int) -> float:
+    def _card(self, state: Tableau, appraisal: Appraisal, action: int) -> float:
         """A card laid, or played with the best that its extra action can do."""
         figures = state.setting.figures
         number = action - LAY if action < PLAY else action - PLAY
@@ -80,6 +90,7 @@ class HeartsAndArmourInsight(Insight):
         target = state.seat_of(number % HERO_COUNT)
         effect = figures.effect[kind]
         void = action < PLAY or effect == NO_EFFECT or not state.table[target]
+        secret = self.weights.told if action >= PLAY and kind_to_goal(state, number) else 0.0
         appraisal.put(target, figures.net[kind])
         best = appraisal.chance(state.seat, False) if void or state.setting.effect_optional else 0.0
         if not void:
@@ -88,9 +99,9 @@ class HeartsAndArmourInsight(Insight):
                 if found > best:
                     best = found
         appraisal.put(target, -figures.net[kind])
-        return best
+        return max(0.0, best - secret)
 
-    def _affect(self, state: Table, appraisal: Appraisal, place: int, target: int, effect: int) -> float:
+    def _affect(self, state: Tableau, appraisal: Appraisal, place: int, target: int, effect: int) -> float:
         """A card chosen for an extra action, with the best place for it to go."""
         if effect == DISCARD:
             card = state.table[target][place]
@@ -107,7 +118,7 @@ class HeartsAndArmourInsight(Insight):
         return best
 
     def _send(
-        self, state: Table, appraisal: Appraisal, place: int, target: int, effect: int, seat: int
+        self, state: Tableau, appraisal: Appraisal, place: int, target: int, effect: int, seat: int
     ) -> float:
         card = state.table[target][place]
         appraisal.shift(target, card, -1)
@@ -120,7 +131,7 @@ class HeartsAndArmourInsight(Insight):
         appraisal.shift(target, card, 1)
         return found if found > 0.0 else 0.0
 
-    def _gift(self, state: Table, seat: int) -> float:
+    def _gift(self, state: Tableau, seat: int) -> float:
         """What a card more in a hand is worth to the decider."""
         weights = self.weights
         if seat == state.seat:
@@ -129,7 +140,7 @@ class HeartsAndArmourInsight(Insight):
         return weights.card_comrade if side != NO_SIDE and state.sides[seat] == side else weights.card_enemy
 
     def believe(self, state: State, seat: int, chance: Chance) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         belief.believe(state, seat, self.weights, chance)
 
     def playout(self, state: State) -> int:
@@ -138,7 +149,7 @@ class HeartsAndArmourInsight(Insight):
 
     def pace(self, state: State) -> float:
         """The steps of an extra action are small ones."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return 1.0 if state.phase == TURN else 0.4
 
     # -- what is worth a try ---------------------------------------------------------------
@@ -148,31 +159,105 @@ class HeartsAndArmourInsight(Insight):
 
     def priors(self, state: State, legal: list[int]) -> list[float]:
         """Swords for whom the decider wants dead, shields for whom it wants alive."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
+        if state.phase == DESTINATION and state.effect == TAKE:
+            return _friends_first(state, legal)
         if state.phase != TURN:
             return [1.0] * len(legal)
         figures = state.setting.figures
         wish = self._appraisal(state).wish
+        hopeless = not _may_kill(state) and state.round < state.setting.last_round
         base = state.seat * state.setting.seats
         found: list[float] = []
         sensible = 0.0
         for action in legal:
             if action == DECLARE:
-                found.append(1.0)
-                sensible += 1.0
+                found.append(0.0 if hopeless else 1.0)
+                sensible += found[len(found) - 1]
                 continue
             number = action - LAY if action < PLAY else action - PLAY
             target = state.seat_of(number % HERO_COUNT)
             leaning = figures.net[figures.kind_of[number // HERO_COUNT]] * wish[base + target]
             weight = 0.2 + leaning if leaning > 0.0 else 0.0
-            if action >= PLAY and state.table[target]:
+            deed = action >= PLAY and figures.effect[figures.kind_of[number // HERO_COUNT]] != NO_EFFECT
+            if deed and state.table[target]:
                 weight += 0.2  # for the sake of the extra action
+            elif action >= PLAY and kind_to_goal(state, number):
+                weight = 0.0  # face down the same card tells nobody whom it is for
             found.append(weight)
             sensible += weight
         return found if sensible > 0.0 else [1.0] * len(legal)
 
 
-def in_match(state: Table, seat: int, chance: float) -> float:
+def kind_to_goal(state: Tableau, number: int) -> bool:
+    """Whether a card bears shields for the enemy on the decider's goal card: seen, it tells the goal."""
+    figures = state.setting.figures
+    target = state.seat_of(number % HERO_COUNT)
+    return (
+        figures.net[figures.kind_of[number // HERO_COUNT]] < 0
+        and target != state.seat
+        and (target == state.goals[state.seat] or (state.seat == state.sorcerer and target == state.ward))
+    )
+
+
+def _friends_first(state: Tableau, legal: list[int]) -> list[float]:
+    """A card taken is for the own hand or a comrade's: an enemy gets it only where nobody else may."""
+    side = state.sides[state.seat]
+    found: list[float] = []
+    best = 0.0
+    for action in legal:
+        seat = state.seat_of(action - GIVE)
+        friend = seat == state.seat or (side != NO_SIDE and state.sides[seat] == side)
+        found.append(1.0 if friend else 0.0)
+        best += found[len(found) - 1]
+    return found if best > 0.0 else [1.0] * len(legal)
+
+
+def _may_kill(state: Tableau) -> bool:
+    """Whether anybody can die in a fight now, whatever the cards are that the decider does not know."""
+    seat = state.seat
+    net = state.setting.figures.net
+    pool: list[int] = []
+    for hero in range(state.setting.seats):
+        deadly = SORCERER_DEATH if state.sides[hero] == NO_SIDE else KNIGHT_DEATH
+        most = state.wounds[hero]
+        unknown = 0
+        for card in state.table[hero]:
+            if seen_by(card, seat):
+                most += net[kind_of(card)]
+            else:
+                unknown += 1
+        if unknown:
+            if not pool:
+                pool = _unseen_nets(state)
+            for i in range(unknown):
+                most += pool[len(pool) - 1 - i]
+        if most >= deadly:
+            return True
+    return False
+
+
+def _unseen_nets(state: Tableau) -> list[int]:
+    """Swords less shields of all cards that the decider has not located, in ascending order."""
+    seat = state.seat
+    net = state.setting.figures.net
+    found: list[int] = [net[kind] for kind in state.deck]
+    for other in range(state.setting.seats):
+        if other != seat:
+            for slot in state.hands[other]:
+                if not slot >> seat & 1:
+                    found.append(net[slot >> HAND_KIND])
+        for card in state.table[other]:
+            if not seen_by(card, seat):
+                found.append(net[kind_of(card)])
+    for card in state.discard:
+        if not seen_by(card, seat):
+            found.append(net[kind_of(card)])
+    found.sort()
+    return found
+
+
+def in_match(state: Tableau, seat: int, chance: float) -> float:
     """What a chance to win this game is worth: in a match, beside the tokens of all."""
     if not state.setting.match:
         return chance

@@ -18,7 +18,7 @@ from hastilude.games.hearts_and_armour.cards import (
 )
 from hastilude.games.hearts_and_armour.knowledge import faded_kinds
 from hastilude.games.hearts_and_armour.match import MATCH_LIMIT, MATCH_WON
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     AFFECTED,
     DESTINATION,
     DOUBT,
@@ -27,7 +27,7 @@ from hastilude.games.hearts_and_armour.table import (
     NOBODY,
     SEATS_MASK,
     TURN,
-    Table,
+    Tableau,
     is_up,
     kind_of,
     laid_in,
@@ -38,7 +38,7 @@ from hastilude.games.hearts_and_armour.table import (
 from hastilude.games.hearts_and_armour.verdict import REASONS, anybody_dead, is_dead, judge, shown_goals
 
 
-def check(state: Table) -> None:
+def check(state: Tableau) -> None:
     """AssertionError with the invariant and a sentence, if one is broken."""
     _heroes(state)
     _goals(state)
@@ -52,7 +52,7 @@ def check(state: Table) -> None:
         _ending(state)
 
 
-def places(state: Table) -> list[int]:
+def places(state: Tableau) -> list[int]:
     """By kind: how many cards are in deck, hands, on the table, in the discard area and under heroes."""
     counts = [0] * state.setting.figures.kinds
     for kind in state.deck:
@@ -69,7 +69,7 @@ def places(state: Table) -> list[int]:
     return counts
 
 
-def _heroes(state: Table) -> None:
+def _heroes(state: Tableau) -> None:
     seats = state.setting.seats
     assert len(set(state.heroes)) == seats, "HA-017: two seats have the same hero"
     odd = seats % 2 == 1
@@ -82,7 +82,7 @@ def _heroes(state: Table) -> None:
     )
 
 
-def _goals(state: Table) -> None:
+def _goals(state: Tableau) -> None:
     sorcerer = state.sorcerer
     for side in range(2):
         deck = [seat for seat in range(state.setting.seats) if state.sides[seat] == side]
@@ -99,7 +99,7 @@ def _goals(state: Table) -> None:
     assert sorcerer != NOBODY or state.ward == NOBODY, "HA-014: a goal card too many"
 
 
-def _cards(state: Table) -> None:
+def _cards(state: Tableau) -> None:
     counts = places(state)
     figures = state.setting.figures
     for kind in range(figures.kinds):
@@ -109,7 +109,7 @@ def _cards(state: Table) -> None:
     assert sum(counts) == CARDS, "HA-8.1: not 29 cards"
 
 
-def _wounds(state: Table) -> None:
+def _wounds(state: Tableau) -> None:
     seats = state.setting.seats
     for seat in range(seats):
         assert state.wounds[seat] >= 0, "HA-8.6: wounds below 0"
@@ -126,7 +126,7 @@ def _wounds(state: Table) -> None:
         assert not any([state.discard, *state.table]), "HA-8.2: cards on the table before the first turn"
 
 
-def _marker(state: Table, seat: int) -> None:
+def _marker(state: Tableau, seat: int) -> None:
     """Under a hero lie cards with as many swords as he has wounds, or none at all (HA-R17)."""
     marker = state.markers[seat]
     if marker:
@@ -137,7 +137,7 @@ def _marker(state: Table, seat: int) -> None:
         )
 
 
-def _turn(state: Table) -> None:
+def _turn(state: Tableau) -> None:
     setting = state.setting
     seats = setting.seats
     assert 1 <= state.turn <= setting.max_laps * seats + 1, f"HA-8.5: turn {state.turn} of the round"
@@ -163,7 +163,7 @@ def _turn(state: Table) -> None:
             assert is_up(card) or card >> state.seat & 1, "HA-R12: the actor has not looked"
 
 
-def _table(state: Table) -> None:
+def _table(state: Tableau) -> None:
     seats = state.setting.seats
     made = state.turn - 1 if state.phase != AFFECTED and state.phase != DESTINATION else state.turn
     for seat in range(seats):
@@ -183,7 +183,7 @@ def _table(state: Table) -> None:
         assert hands <= dealt, f"HA-8.3: {hands} cards in hands, {dealt} were dealt"
 
 
-def _knowledge(state: Table) -> None:
+def _knowledge(state: Tableau) -> None:
     """Whatever a seat knows is true (HA-R45)."""
     seats = state.setting.seats
     everybody = (1 << seats) - 1
@@ -205,7 +205,7 @@ def _knowledge(state: Table) -> None:
             _faded(state, observer, hand_of)
 
 
-def _faded(state: Table, observer: int, hand_of: int) -> None:
+def _faded(state: Tableau, observer: int, hand_of: int) -> None:
     kinds = faded_kinds(state, observer, hand_of)
     if not kinds:
         return
@@ -220,7 +220,7 @@ def _faded(state: Table, observer: int, hand_of: int) -> None:
         there.remove(kind)
 
 
-def _tokens(state: Table) -> None:
+def _tokens(state: Tableau) -> None:
     games = len(state.chronicle)
     if not state.setting.match:
         assert not any(state.tokens), "HA-005: tokens are for match play"
@@ -240,7 +240,7 @@ def _tokens(state: Table) -> None:
     assert (state.sheet is None) == (games == 0), "HA-151: a sheet for each game that has ended"
 
 
-def _ending(state: Table) -> None:
+def _ending(state: Tableau) -> None:
     setting = state.setting
     sheet = state.sheet
     assert sheet is not None

@@ -7,11 +7,11 @@ faces known are among the cards still in the hand and those that left it since. 
 the observer's mark of doubt wherever they lie.
 """
 
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     DOUBT,
     HAND_KIND,
     SEATS_MASK,
-    Table,
+    Tableau,
     kind_of,
     layer_of,
 )
@@ -21,13 +21,13 @@ def faded_entry(observer: int, hand: int, kind: int) -> int:
     return (observer * 16 + hand) * 64 + kind
 
 
-def faded_kinds(state: Table, observer: int, hand: int) -> list[int]:
+def faded_kinds(state: Tableau, observer: int, hand: int) -> list[int]:
     """The faces that an observer knows to be in a hand or among the cards laid from it since."""
     whose = observer * 16 + hand
     return [entry & 63 for entry in state.faded if entry >> 6 == whose]
 
 
-def leave_face_up(state: Table, kind: int) -> None:
+def leave_face_up(state: Tableau, kind: int) -> None:
     """The seat to move shows a card of its hand: who knew of one such card knows one less."""
     seat = state.seat
     hand = state.hands[seat]
@@ -53,7 +53,7 @@ def leave_face_up(state: Table, kind: int) -> None:
                 strike(state, observer, seat, kind)
 
 
-def strike(state: Table, observer: int, hand: int, kind: int) -> None:
+def strike(state: Tableau, observer: int, hand: int, kind: int) -> None:
     """An observer has seen where one card of this face is: it is faded knowledge no more."""
     entry = faded_entry(observer, hand, kind)
     if entry in state.faded:
@@ -62,7 +62,7 @@ def strike(state: Table, observer: int, hand: int, kind: int) -> None:
             forget(state, observer, hand)
 
 
-def leave_face_down(state: Table, kind: int) -> int:
+def leave_face_down(state: Tableau, kind: int) -> int:
     """The seat to move takes a card from its hand, unseen. Its marks on the table: who knows
     it all the same, and who has to doubt."""
     seat = state.seat
@@ -92,7 +92,7 @@ def leave_face_down(state: Table, kind: int) -> int:
     return 1 << seat | sure | (doubtful & ~sure) << DOUBT
 
 
-def _fade(state: Table, hand: list[int], observers: int) -> int:
+def _fade(state: Tableau, hand: list[int], observers: int) -> int:
     """What these observers were certain of becomes faded; they are returned."""
     if observers:
         for slot in hand:
@@ -103,7 +103,7 @@ def _fade(state: Table, hand: list[int], observers: int) -> int:
     return observers
 
 
-def look(state: Table, cards: list[int], place: int) -> None:
+def look(state: Tableau, cards: list[int], place: int) -> None:
     """The seat to move looks at a face-down card (take_peek): no doubt hangs on it any more."""
     seat = state.seat
     card = cards[place]
@@ -113,7 +113,7 @@ def look(state: Table, cards: list[int], place: int) -> None:
         strike(state, seat, layer_of(card), kind_of(card))
 
 
-def enter_hand(state: Table, card: int, knowers: int, receiver: int) -> None:
+def enter_hand(state: Tableau, card: int, knowers: int, receiver: int) -> None:
     """A card from the table comes to a hand: the receiver sees it, who knew it knows where it is.
 
     For whoever does not see it, a doubt that hung on it can no longer be resolved.
@@ -132,7 +132,7 @@ def enter_hand(state: Table, card: int, knowers: int, receiver: int) -> None:
     state.to_hand(receiver, kind << HAND_KIND | (knowers & ~(1 << receiver)))
 
 
-def forget(state: Table, observer: int, hand: int) -> None:
+def forget(state: Tableau, observer: int, hand: int) -> None:
     """Too much mixing: drop what an observer had left of its knowledge of a hand (HA-R45 e)."""
     whose = observer * 16 + hand
     state.faded = [entry for entry in state.faded if entry >> 6 != whose]

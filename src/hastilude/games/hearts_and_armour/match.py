@@ -7,7 +7,7 @@ from hastilude.core.words import Event, Result, Score, ScoreLine
 from hastilude.games.hearts_and_armour.cards import HEROES, SORCERER, TOKENS_TO_WIN
 from hastilude.games.hearts_and_armour.dealing import begin_game, begin_round, seat_heroes, set_heroes
 from hastilude.games.hearts_and_armour.fight import gather, mark_wounds
-from hastilude.games.hearts_and_armour.table import ENDED, NOBODY, Table
+from hastilude.games.hearts_and_armour.tableau import ENDED, NOBODY, Tableau
 from hastilude.games.hearts_and_armour.verdict import (
     REASONS,
     VERDICTS,
@@ -24,7 +24,7 @@ MATCH_WON: Final = "match_won"
 MATCH_LIMIT: Final = "match_limit"
 
 
-def after_fight(state: Table, chance: Chance) -> None:
+def after_fight(state: Tableau, chance: Chance) -> None:
     """A death ends the game (HA-106); so does the last round that the guards allow.
 
     Else a new round begins, with the same goals (HA-095, HA-096), as every round does (HA-105).
@@ -39,7 +39,7 @@ def after_fight(state: Table, chance: Chance) -> None:
     begin_round(state, first, cards, chance)
 
 
-def _end_game(state: Table, chance: Chance) -> None:
+def _end_game(state: Tableau, chance: Chance) -> None:
     """The two stages (HA-108), told hero by hero; whoever is dead is so for all to see (HA-107)."""
     sheet = judge(state.setting, state.sides, state.wounds, state.goals, state.sorcerer, state.ward)
     sheet.heroes = state.heroes
@@ -63,7 +63,7 @@ def _end_game(state: Table, chance: Chance) -> None:
         state.tell(Event("ended", {"reason": state.reason, "winners": final_winners(state)}))
 
 
-def _award(state: Table, sheet: Sheet) -> None:
+def _award(state: Tableau, sheet: Sheet) -> None:
     """A token for each winner, if any (HA-141); three of them win the match (HA-134 … HA-136)."""
     tokens = state.tokens.copy()
     for seat in sheet.winners():
@@ -78,7 +78,7 @@ def _award(state: Table, sheet: Sheet) -> None:
         state.reason = MATCH_LIMIT  # HA-150
 
 
-def _next_game(state: Table, chance: Chance) -> None:
+def _next_game(state: Tableau, chance: Chance) -> None:
     """The sorcerer's role passes clockwise (HA-137); the first turn follows the declarer (HA-041, HA-139)."""
     seats = state.setting.seats
     state.game += 1
@@ -103,7 +103,7 @@ def _next_game(state: Table, chance: Chance) -> None:
 # -- how it ended ------------------------------------------------------------------------
 
 
-def final_winners(state: Table) -> list[int]:
+def final_winners(state: Tableau) -> list[int]:
     """Who has won, once it is over: the game, or the match (HA-135, HA-150)."""
     sheet = state.sheet
     assert sheet is not None
@@ -113,7 +113,7 @@ def final_winners(state: Table) -> list[int]:
     return [seat for seat in range(state.setting.seats) if most and state.tokens[seat] == most]
 
 
-def result(state: Table) -> Result:
+def result(state: Tableau) -> Result:
     """The scoring sheet: of the game, side and goals; of a match, the games won."""
     winners = final_winners(state)
     seats = range(state.setting.seats)
@@ -149,12 +149,12 @@ def _line(sheet: Sheet, seat: int) -> ScoreLine:
     return ScoreLine(code, 1 if won else 0, {"hero": HEROES[sheet.heroes[seat]], "goals": goals})
 
 
-def _games_won(state: Table, seat: int) -> list[ScoreLine]:
+def _games_won(state: Tableau, seat: int) -> list[ScoreLine]:
     games = [number for number, winners in enumerate(state.chronicle, 1) if winners >> seat & 1]
     return [ScoreLine("game", 1, {"game": number}) for number in games]
 
 
-def _tell_verdict(state: Table, sheet: Sheet) -> None:
+def _tell_verdict(state: Tableau, sheet: Sheet) -> None:
     state.tell(
         Event(
             "verdict",

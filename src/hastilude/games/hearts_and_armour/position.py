@@ -29,7 +29,7 @@ from hastilude.games.hearts_and_armour.match import MATCH_LIMIT, MATCH_WON
 from hastilude.games.hearts_and_armour.meta import GAME
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
 from hastilude.games.hearts_and_armour.setting import Figures, Setting
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     AFFECTED,
     DESTINATION,
     DOUBT,
@@ -39,7 +39,7 @@ from hastilude.games.hearts_and_armour.table import (
     NOBODY,
     SEATS_MASK,
     UP,
-    Table,
+    Tableau,
     is_up,
     kind_of,
     laid_in,
@@ -90,7 +90,7 @@ _ON_TABLE = {"card", "up", "by", "turn", "on", "moved_by"}
 _SHEET = {"reason", "side", "killed", "wounds_left", "verdicts", "heroes", "wounds", "goals"}
 
 
-def position(state: Table) -> dict[str, Any]:
+def position(state: Tableau) -> dict[str, Any]:
     """Everything about a state."""
     names = state.setting.figures.names
     seats = range(state.setting.seats)
@@ -134,11 +134,11 @@ def position(state: Table) -> dict[str, Any]:
     return found
 
 
-def _in_hand(state: Table, slot: int) -> str:
+def _in_hand(state: Tableau, slot: int) -> str:
     return state.setting.figures.names[slot >> HAND_KIND] + _seats("@", slot & SEATS_MASK)
 
 
-def _on_table(state: Table, card: int) -> dict[str, Any]:
+def _on_table(state: Tableau, card: int) -> dict[str, Any]:
     face = state.setting.figures.names[kind_of(card)]
     if not is_up(card):  # that the layer knows it goes without saying
         face += _seats("@", card & SEATS_MASK & ~(1 << layer_of(card)))
@@ -158,7 +158,7 @@ def _seats(sign: str, mask: int) -> str:
     return sign + ",".join(seats) if seats else ""
 
 
-def _fight(state: Table) -> dict[str, Any] | None:
+def _fight(state: Tableau) -> dict[str, Any] | None:
     """The last fight. Heroes may have changed hands since, so all of it goes by seat."""
     if not state.account:
         return None

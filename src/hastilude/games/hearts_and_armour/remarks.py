@@ -1,6 +1,6 @@
 """What each option of a decision costs and gives, as far as its decider may know."""
 
-from hastilude.core.words import Remark
+from hastilude.core.words import Args, Remark
 from hastilude.games.hearts_and_armour.cards import (
     AFFECT,
     DECLARE,
@@ -17,16 +17,16 @@ from hastilude.games.hearts_and_armour.cards import (
     PLAY,
 )
 from hastilude.games.hearts_and_armour.forecast import Forecast, fate_of, fates, forecast, knows
-from hastilude.games.hearts_and_armour.table import ENDED, Table, kind_of, layer_of
+from hastilude.games.hearts_and_armour.tableau import ENDED, Tableau, kind_of, layer_of
 
 
-def remarks(state: Table) -> dict[int, tuple[Remark, ...]]:
+def remarks(state: Tableau) -> dict[int, tuple[Remark, ...]]:
     if state.phase == ENDED:
         return {}
     return {action: tuple(_of(state, action)) for action in state.legal()}
 
 
-def _of(state: Table, action: int) -> list[Remark]:
+def _of(state: Tableau, action: int) -> list[Remark]:
     if action < DECLARE:
         return _card(state, action)
     if action == DECLARE:
@@ -40,7 +40,7 @@ def _of(state: Table, action: int) -> list[Remark]:
     return _give(state, state.seat_of(action - GIVE))
 
 
-def _card(state: Table, action: int) -> list[Remark]:
+def _card(state: Tableau, action: int) -> list[Remark]:
     """The sum before the hero then, and what the extra action does."""
     figures = state.setting.figures
     number = action - LAY if action < PLAY else action - PLAY
@@ -55,12 +55,12 @@ def _card(state: Table, action: int) -> list[Remark]:
     return [*found, Remark("acts", {"effect": EFFECTS[effect], "count": earlier})]
 
 
-def _sum(state: Table, seat: int, cards: list[int], extra: int = 0) -> Remark:
+def _sum(state: Tableau, seat: int, cards: list[int], extra: int = 0) -> Remark:
     """What would lie before a hero: the sum that the decider knows, and how many cards it does not."""
     net = state.setting.figures.net
     known = extra + sum(net[kind_of(card)] for card in cards if knows(card, state.seat))
     fate = fate_of(state, seat, state.seat, cards, extra)
-    args = {
+    args: Args = {
         "hero": HEROES[state.heroes[seat]],
         "net": _signed(known),
         "unknown": fate.unknown,
@@ -73,7 +73,7 @@ def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-def _fight(state: Table, seen: Forecast) -> list[Remark]:
+def _fight(state: Tableau, seen: Forecast) -> list[Remark]:
     """Who dies for certain, who may, and what that means by the cards that are known."""
     heroes = fates(state, state.seat)
     dying = [HEROES[state.heroes[one.seat]] for one in heroes if one.fate == "dies"]
@@ -86,7 +86,7 @@ def _fight(state: Table, seen: Forecast) -> list[Remark]:
     return found
 
 
-def _affect(state: Table, place: int) -> list[Remark]:
+def _affect(state: Tableau, place: int) -> list[Remark]:
     """Which card it is; if it is discarded, what is left."""
     cards = state.table[state.target]
     card = cards[place]
@@ -97,7 +97,7 @@ def _affect(state: Table, place: int) -> list[Remark]:
     return found
 
 
-def _move(state: Table, seat: int) -> list[Remark]:
+def _move(state: Tableau, seat: int) -> list[Remark]:
     """Both heroes after it."""
     cards = state.table[state.target]
     left = cards[: state.chosen] + cards[state.chosen + 1 :]
@@ -107,7 +107,7 @@ def _move(state: Table, seat: int) -> list[Remark]:
     ]
 
 
-def _give(state: Table, seat: int) -> list[Remark]:
+def _give(state: Tableau, seat: int) -> list[Remark]:
     """Whose hand it is, how many cards it has then, and what is left before the target."""
     cards = state.table[state.target]
     left = cards[: state.chosen] + cards[state.chosen + 1 :]

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from hastilude.core.chance import Chance
+from hastilude.core.chance import Chance, RecordedChance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.hearts_and_armour import position, remarks, show, view
-from hastilude.games.hearts_and_armour.cards import ACTIONS
+from hastilude.games.hearts_and_armour.cards import ACTIONS, DECLARE, PLAY
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
 from hastilude.games.hearts_and_armour.meta import GAME
+from hastilude.games.hearts_and_armour.numbers import HeartsAndArmourNumbers
 from hastilude.games.hearts_and_armour.rules import HeartsAndArmour
 from hastilude.games.hearts_and_armour.setting import Figures, Setting, read_figures
 
@@ -54,6 +55,14 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
     def remarks(self, state: HeartsAndArmour) -> dict[int, tuple[Remark, ...]]:
         return remarks.remarks(state)
 
+    def held(self, state: HeartsAndArmour, action: int) -> HeartsAndArmour | None:
+        """A card shown to all tells the one who shows it nothing."""
+        if not PLAY <= action < DECLARE:
+            return super().held(state, action)
+        after = state.copy()
+        after.apply(action, RecordedChance([]))
+        return after
+
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.HeartsAndArmourView)
         return show.show(seen, texts)
@@ -66,6 +75,9 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
 
     def insight(self) -> HeartsAndArmourInsight:
         return HeartsAndArmourInsight()
+
+    def numbers(self, seats: int) -> HeartsAndArmourNumbers:
+        return HeartsAndArmourNumbers(seats)
 
 
 RULEBOOK = HeartsAndArmourRulebook()

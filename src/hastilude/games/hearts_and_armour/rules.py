@@ -13,18 +13,18 @@ from hastilude.core.state import CHOICE, OVER
 from hastilude.core.words import Prompt, Refusal, Result
 from hastilude.games.hearts_and_armour import dealing, imagination, invariants, match
 from hastilude.games.hearts_and_armour.effects import Affected, Destination
-from hastilude.games.hearts_and_armour.table import ENDED, NOBODY, Table
+from hastilude.games.hearts_and_armour.tableau import ENDED, NOBODY, Tableau
 from hastilude.games.hearts_and_armour.turn import Turn
 
 #: by phase of the state
-DECISIONS: Final[list[Decision[Table]]] = [
+DECISIONS: Final[list[Decision[Tableau]]] = [
     Turn("turn", ("HA-043", "HA-059")),
     Affected("affected", ("HA-062", "HA-063")),
     Destination("move"),
 ]
 
 
-class HeartsAndArmour(Table):
+class HeartsAndArmour(Tableau):
     veils = True
 
     # -- set-up (P0 … P3) ------------------------------------------------------------------
@@ -99,7 +99,7 @@ class HeartsAndArmour(Table):
         self.copy_to(other)
         return other
 
-    def imagine(self, seat: int, chance: Chance) -> Table:
+    def imagine(self, seat: int, chance: Chance) -> Tableau:
         return imagination.imagine(self, seat, chance)
 
     def check(self) -> None:

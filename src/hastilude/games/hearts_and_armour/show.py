@@ -8,7 +8,7 @@ from hastilude.games.hearts_and_armour.view import HeartsAndArmourView, HeroView
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
-WIDTH: Final = 100
+WIDTH: Final = 79
 NAME_LENGTH: Final = 30
 #: how each goal is won by
 GOAL_SENTENCES: Final = {

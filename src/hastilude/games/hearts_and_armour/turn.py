@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hastilude.core.chance import Chance, SeededChance, Tape, seed_of
 from hastilude.core.decision import Decision
-from hastilude.core.words import EVERYBODY, Event, Prompt, Refusal
+from hastilude.core.words import EVERYBODY, Arg, Event, Prompt, Refusal
 from hastilude.games.hearts_and_armour import fight, knowledge, match
 from hastilude.games.hearts_and_armour.cards import (
     DECLARE,
@@ -19,26 +19,26 @@ from hastilude.games.hearts_and_armour.cards import (
     NO_EFFECT,
     PLAY,
 )
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     AFFECTED,
     HAND_KIND,
     NOBODY,
     SEATS_MASK,
     UP,
-    Table,
+    Tableau,
     is_up,
     table_card,
 )
 from hastilude.games.hearts_and_armour.verdict import ROUND_LIMIT
 
 
-class Turn(Decision[Table]):
+class Turn(Decision[Tableau]):
     """Exactly one of three (HA-043, HA-047): there is no passing, and always something to do (HA-048)."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return state.seat
 
-    def prompt(self, state: Table) -> Prompt:
+    def prompt(self, state: Tableau) -> Prompt:
         if state.must_declare():
             return Prompt("declare", {"seat": state.seat}, ("HA-045", "HA-148"))
         may = state.may_declare()  # HA-046
@@ -46,7 +46,7 @@ class Turn(Decision[Table]):
 
     # -- what may be done --------------------------------------------------------------------
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         actions: list[int] = []
         if not state.must_declare():
             _list_cards(state, actions)
@@ -54,7 +54,7 @@ class Turn(Decision[Table]):
             actions.append(DECLARE)
         return actions
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         if action > DECLARE:
             return Refusal("no_effect_now", {}, ("HA-055",))
         if action == DECLARE:
@@ -65,17 +65,17 @@ class Turn(Decision[Table]):
             return Refusal("last_lap", {"laps": state.setting.max_laps}, ("HA-148", "HA-R14"))
         return _no_card(state, action)
 
-    def reveals(self, state: Table, action: int) -> bool:
+    def reveals(self, state: Tableau, action: int) -> bool:
         """A card laid face down tells nobody anything; what is shown is shown (HA-R33)."""
         return _fight_shows(state) if action == DECLARE else action >= PLAY
 
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """Which card goes face down is its layer's secret (HA-050)."""
         return -1 - (action - LAY) % HERO_COUNT if action < PLAY else action
 
     # -- what happens ------------------------------------------------------------------------
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == DECLARE:
             declare(state, chance)
             return
@@ -88,7 +88,7 @@ class Turn(Decision[Table]):
             play(state, kind, target)
 
 
-def _list_cards(state: Table, actions: list[int]) -> None:
+def _list_cards(state: Tableau, actions: list[int]) -> None:
     """Every face of the hand, down on every hero, up on every other one (HA-049, HA-052, HA-R09)."""
     seats: i64 = state.setting.seats
     mine: i64 = state.seat
@@ -117,7 +117,7 @@ def _list_cards(state: Table, actions: list[int]) -> None:
             seat += 1
 
 
-def _no_card(state: Table, action: int) -> Refusal:
+def _no_card(state: Tableau, action: int) -> Refusal:
     """Why a card cannot be laid or played so."""
     number = action - LAY if action < PLAY else action - PLAY
     face, hero = number // HERO_COUNT, number % HERO_COUNT
@@ -134,18 +134,18 @@ def _no_card(state: Table, action: int) -> Refusal:
     return Refusal("nothing_to_affect", {"hero": HEROES[hero]}, ("HA-R07",))
 
 
-def lay(state: Table, kind: int, target: int) -> None:
+def lay(state: Tableau, kind: int, target: int) -> None:
     """Face down: who and on whom is public, which card is not (HA-050); no extra action (HA-051)."""
     marks = knowledge.leave_face_down(state, kind)
     state.table[target].append(table_card(kind, state.seat, target, state.turn, marks))
     if state.events is not None:
-        public: dict[str, object] = {"seat": state.seat, "hero": HEROES[state.heroes[target]]}
-        secret: dict[str, object] = {"card": state.setting.figures.names[kind]}
+        public: dict[str, Arg] = {"seat": state.seat, "hero": HEROES[state.heroes[target]]}
+        secret: dict[str, Arg] = {"card": state.setting.figures.names[kind]}
         state.tell(Event("laid", public, secret, marks & SEATS_MASK))
     state.end_turn()
 
 
-def play(state: Table, kind: int, target: int) -> None:
+def play(state: Tableau, kind: int, target: int) -> None:
     """Face up, then its extra action on the cards that were there before (HA-053, HA-054)."""
     figures = state.setting.figures
     knowledge.leave_face_up(state, kind)
@@ -155,7 +155,7 @@ def play(state: Table, kind: int, target: int) -> None:
     effect = figures.effect[kind]
     void = effect == NO_EFFECT or len(state.table[target]) == 1
     if state.events is not None:
-        args: dict[str, object] = {
+        args: dict[str, Arg] = {
             "seat": state.seat,
             "hero": HEROES[state.heroes[target]],
             "card": figures.names[kind],
@@ -170,7 +170,7 @@ def play(state: Table, kind: int, target: int) -> None:
     state.phase = AFFECTED
 
 
-def _fight_shows(state: Table) -> bool:
+def _fight_shows(state: Tableau) -> bool:
     """All but the end of it all on a table without secrets: else cards or goals are shown, or dealt."""
     for cards in state.table:
         for card in cards:
@@ -178,7 +178,7 @@ def _fight_shows(state: Table) -> bool:
                 return True
     tape = Tape(SeededChance(seed_of()))
     after = state.copy()
-    assert isinstance(after, Table)
+    assert isinstance(after, Tableau)
     declare(after, tape)
     if tape.numbers:
         return True
@@ -189,7 +189,7 @@ def _fight_shows(state: Table) -> bool:
     return sheet.reason != ROUND_LIMIT or state.setting.score_as_is or state.setting.reveal_all
 
 
-def declare(state: Table, chance: Chance) -> None:
+def declare(state: Tableau, chance: Chance) -> None:
     """The whole turn; the fight follows at once, and nobody can answer (HA-060, HA-R41)."""
     if state.events is not None:
         state.tell(Event("declared", {"seat": state.seat, "forced": state.must_declare()}))

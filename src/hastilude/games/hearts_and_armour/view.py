@@ -15,13 +15,13 @@ from hastilude.games.hearts_and_armour.cards import (
 from hastilude.games.hearts_and_armour.dealing import goal_of, goals_of
 from hastilude.games.hearts_and_armour.forecast import Forecast, forecast, knows
 from hastilude.games.hearts_and_armour.position import PHASES
-from hastilude.games.hearts_and_armour.table import (
+from hastilude.games.hearts_and_armour.tableau import (
     AFFECTED,
     DESTINATION,
     ENDED,
     HAND_KIND,
     NOBODY,
-    Table,
+    Tableau,
     is_up,
     kind_of,
     laid_in,
@@ -160,7 +160,7 @@ class HeartsAndArmourView(msgspec.Struct, frozen=True):
     result: Result | None = None
 
 
-def view(state: Table, viewer: int | None) -> HeartsAndArmourView:
+def view(state: Tableau, viewer: int | None) -> HeartsAndArmourView:
     seats = state.setting.seats
     figures = state.setting.figures
     ended = state.phase == ENDED
@@ -199,7 +199,7 @@ def view(state: Table, viewer: int | None) -> HeartsAndArmourView:
     )
 
 
-def next_forced(state: Table) -> tuple[int, int]:
+def next_forced(state: Tableau) -> tuple[int, int]:
     """Who runs out of cards first, and in which turn of the round, if nobody takes or declares."""
     seats = state.setting.seats
     best_seat, best_turn = state.seat, state.turn + seats * 32
@@ -213,7 +213,7 @@ def next_forced(state: Table) -> tuple[int, int]:
     return best_seat, best_turn
 
 
-def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
+def _hero(state: Tableau, seat: int, viewer: int | None) -> HeroView:
     seats = state.setting.seats
     figures = state.setting.figures
     known = [card for card in state.table[seat] if knows(card, viewer)]
@@ -244,7 +244,7 @@ def _hero(state: Table, seat: int, viewer: int | None) -> HeroView:
 
 
 def _row(
-    state: Table, cards: list[int], viewer: int | None, open_cards: bool = False
+    state: Tableau, cards: list[int], viewer: int | None, open_cards: bool = False
 ) -> tuple[TableCard, ...]:
     names = state.setting.figures.names
     return tuple(
@@ -261,7 +261,7 @@ def _row(
     )
 
 
-def _hand(state: Table, viewer: int | None) -> tuple[HeldCard, ...]:
+def _hand(state: Tableau, viewer: int | None) -> tuple[HeldCard, ...]:
     if viewer is None:
         return ()
     figures = state.setting.figures
@@ -274,7 +274,7 @@ def _hand(state: Table, viewer: int | None) -> tuple[HeldCard, ...]:
     )
 
 
-def _last_fight(state: Table) -> tuple[Struck, ...]:
+def _last_fight(state: Tableau) -> tuple[Struck, ...]:
     if not state.account:
         return ()
     # before the first fight of a new game it is the one that ended the game before
@@ -295,7 +295,7 @@ def _last_fight(state: Table) -> tuple[Struck, ...]:
     )
 
 
-def _game_sheet(state: Table, sheet: Sheet | None) -> GameSheet | None:
+def _game_sheet(state: Tableau, sheet: Sheet | None) -> GameSheet | None:
     if sheet is None:
         return None
     return GameSheet(
@@ -308,7 +308,7 @@ def _game_sheet(state: Table, sheet: Sheet | None) -> GameSheet | None:
     )
 
 
-def _verdict(state: Table, sheet: Sheet, seat: int) -> Verdict:
+def _verdict(state: Tableau, sheet: Sheet, seat: int) -> Verdict:
     hero = sheet.heroes[seat]
     dead = [sheet.wounds[one] >= _deadly(sheet.heroes[one]) for one in range(len(sheet.heroes))]
     shown = sheet.shown[seat]
@@ -342,7 +342,7 @@ def _deadly(hero: int) -> int:
     return SORCERER_DEATH if hero == SORCERER else KNIGHT_DEATH
 
 
-def _winners(state: Table, mask: int) -> tuple[int, ...]:
+def _winners(state: Tableau, mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.setting.seats) if mask >> seat & 1)
 
 

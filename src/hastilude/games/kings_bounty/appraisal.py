@@ -28,7 +28,7 @@ from hastilude.games.kings_bounty.cards import (
     UNIT_TYPE,
     WARRIOR,
 )
-from hastilude.games.kings_bounty.table import KIND, PICKING, Table
+from hastilude.games.kings_bounty.tableau import KIND, PICKING, Tableau
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
     CONQUEROR,
@@ -118,7 +118,7 @@ def rise(x: float) -> float:
 class Appraisal:
     """One state, weighed up. `eye` is the seat whose hand and hidden title count, or ALL."""
 
-    def __init__(self, state: Table, weights: Weights, eye: int) -> None:
+    def __init__(self, state: Tableau, weights: Weights, eye: int) -> None:
         self.state = state
         self.weights = weights
         self.seats = state.setting.seats

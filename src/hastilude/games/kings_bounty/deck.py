@@ -2,10 +2,10 @@
 
 from hastilude.core.words import Event
 from hastilude.games.kings_bounty.cards import KIND_NAMES
-from hastilude.games.kings_bounty.table import KIND, KNOWN, POOL, SEEN, Table
+from hastilude.games.kings_bounty.tableau import KIND, KNOWN, POOL, SEEN, Tableau
 
 
-def draw(state: Table, count: int) -> None:
+def draw(state: Tableau, count: int) -> None:
     """The top cards of the deck to the hand; the last of the deck begins the final phase."""
     seat = state.seat
     hand = state.hands[seat]
@@ -25,7 +25,7 @@ def draw(state: Table, count: int) -> None:
             state.tell("deck_exhausted", {"seat": seat})
 
 
-def _forget_pool(state: Table, pool: int) -> None:
+def _forget_pool(state: Tableau, pool: int) -> None:
     """Somebody else drew one of several cards whose order the returner does not know:
     to keep knowing the rest would tell which one it was."""
     for i in range(len(state.deck)):

@@ -23,7 +23,7 @@ from hastilude.games.kings_bounty.cards import (
     target_of,
 )
 from hastilude.games.kings_bounty.hand import leave_hand
-from hastilude.games.kings_bounty.table import Table
+from hastilude.games.kings_bounty.tableau import Tableau
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
     COUNTED_BY,
@@ -36,7 +36,7 @@ from hastilude.games.kings_bounty.titles import (
 )
 
 
-def play(state: Table, action: int) -> None:
+def play(state: Tableau, action: int) -> None:
     """Play a card with its effect: step 10 of the decision points."""
     kind = KIND_OF[card_of(action)]
     if action < GARRISON:
@@ -51,7 +51,7 @@ def play(state: Table, action: int) -> None:
         _disband(state, target_of(action), kind)
 
 
-def _lay(state: Table, kind: int) -> None:
+def _lay(state: Tableau, kind: int) -> None:
     """Before oneself, without a condition and without a garrison (KB-043, KB-044, KB-045, KB-046)."""
     slot = leave_hand(state, kind) - UNITS
     state.table.append(slot)
@@ -62,7 +62,7 @@ def _lay(state: Table, kind: int) -> None:
         state.tell("laid", {"seat": state.seat, "holding": HOLDING_NAMES[slot]})
 
 
-def _garrison(state: Table, slot: int, kind: int) -> None:
+def _garrison(state: Tableau, slot: int, kind: int) -> None:
     """No strengths are compared: any new one takes the place of the old (KB-061, KB-062, KB-067, KB-R19)."""
     card = leave_hand(state, kind)
     old = _dismiss(state, slot)  # KB-066, KB-068
@@ -80,7 +80,7 @@ def _garrison(state: Table, slot: int, kind: int) -> None:
         )
 
 
-def _capture(state: Table, slot: int, kind: int) -> None:
+def _capture(state: Tableau, slot: int, kind: int) -> None:
     """Castle or obelisk, it moves before who captured it (KB-071, KB-080, KB-083).
 
     The loser's garrisons of its people stay where they are (KB-059, KB-R18)."""
@@ -110,7 +110,7 @@ def _capture(state: Table, slot: int, kind: int) -> None:
         _hero_played(state)
 
 
-def _destroy(state: Table, slot: int, kind: int) -> None:
+def _destroy(state: Tableau, slot: int, kind: int) -> None:
     """Whatever its strength, and nobody gets it (KB-093, KB-095)."""
     card = leave_hand(state, kind)
     loser = state.owner[slot]
@@ -136,7 +136,7 @@ def _destroy(state: Table, slot: int, kind: int) -> None:
     _award(state, VANDAL, state.seat)
 
 
-def _disband(state: Table, slot: int, kind: int) -> None:
+def _disband(state: Tableau, slot: int, kind: int) -> None:
     """KB-R14, `allowed`: hero and own garrison go, the holding stays."""
     card = leave_hand(state, kind)
     old = _dismiss(state, slot)
@@ -155,12 +155,12 @@ def _disband(state: Table, slot: int, kind: int) -> None:
     _hero_played(state)
 
 
-def _hero_played(state: Table) -> None:
+def _hero_played(state: Tableau) -> None:
     state.last_hero = state.seat  # KB-091, KB-201
     _award(state, STAFF_RAT, state.seat)
 
 
-def _award(state: Table, title: int, seat: int) -> None:
+def _award(state: Tableau, title: int, seat: int) -> None:
     """Vandal and staff rat go at once to who played the card, who cannot refuse (KB-196, KB-197, KB-199,
     KB-202); if hidden, they are shown and pass on openly from now on (KB-207, KB-208, KB-209, KB-R42)."""
     for keeper in range(state.setting.seats):
@@ -171,7 +171,7 @@ def _award(state: Table, title: int, seat: int) -> None:
                 state.tell("revealed", {"title": TITLES[title], "seat": keeper})
 
 
-def _man(state: Table, slot: int, card: int) -> None:
+def _man(state: Tableau, slot: int, card: int) -> None:
     state.garrison[slot] = card
     kind = KIND_OF[card]
     strength = state.setting.figures.strength[kind]
@@ -180,7 +180,7 @@ def _man(state: Table, slot: int, card: int) -> None:
     _count(state, kind, state.owner[slot], 1)
 
 
-def _dismiss(state: Table, slot: int) -> str:
+def _dismiss(state: Tableau, slot: int) -> str:
     """Discard the garrison, if any; its name for the log. Nothing else moves one (KB-069, KB-099, KB-R20)."""
     card = state.garrison[slot]
     if card < 0:
@@ -193,7 +193,7 @@ def _dismiss(state: Table, slot: int) -> str:
     return CARD_NAMES[card]
 
 
-def _count(state: Table, kind: int, seat: int, by: int) -> None:
+def _count(state: Tableau, kind: int, seat: int, by: int) -> None:
     """A card of this kind comes to (1) or leaves (−1) the table before a seat."""
     base: i64 = seat * MAJORITIES
     tally = state.tally

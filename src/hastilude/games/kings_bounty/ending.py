@@ -2,11 +2,11 @@
 
 from hastilude.games.kings_bounty import scoring
 from hastilude.games.kings_bounty.setting import LAST_PLAYER_TURN
-from hastilude.games.kings_bounty.table import ENDED, FINAL_TURN, LAST_CARD, STALLED, Table
+from hastilude.games.kings_bounty.tableau import ENDED, FINAL_TURN, LAST_CARD, STALLED, Tableau
 from hastilude.games.kings_bounty.titles import MAJORITIES, TITLES, leader
 
 
-def end_turn(state: Table) -> None:
+def end_turn(state: Tableau) -> None:
     """The left neighbour is next (KB-034, KB-041); the game ends with a turn of the last seat (KB-030,
     KB-031, KB-215), so that all had as many turns (KB-130)."""
     seats = state.setting.seats
@@ -33,7 +33,7 @@ def end_turn(state: Table) -> None:
     state.final = state.exhausted  # KB-125, KB-129: a turn each, with a full hand (KB-131, KB-R31)
 
 
-def _finish(state: Table, reason: str) -> None:
+def _finish(state: Tableau, reason: str) -> None:
     state.phase = ENDED
     state.reason = reason
     if state.events is not None:
@@ -46,12 +46,12 @@ def _finish(state: Table, reason: str) -> None:
 # -- titles shown during the game --------------------------------------------------------
 
 
-def holders(state: Table) -> list[int]:
+def holders(state: Tableau) -> list[int]:
     """For the eye only: what counts is the end (KB-120, KB-121)."""
     return [state.holder(title) for title in range(len(TITLES))]
 
 
-def tell_titles(state: Table, before: list[int]) -> None:
+def tell_titles(state: Tableau, before: list[int]) -> None:
     shown = [*state.open_titles, *state.revealed]
     negative = [title for title in shown if title >= MAJORITIES]
     majorities = [title for title in shown if title < MAJORITIES]

@@ -11,29 +11,29 @@ from hastilude.games.kings_bounty.cards import DONE, KIND_NAMES, KIND_OF, REMOVE
 from hastilude.games.kings_bounty.deck import draw
 from hastilude.games.kings_bounty.ending import end_turn
 from hastilude.games.kings_bounty.hand import not_in_hand
-from hastilude.games.kings_bounty.table import KIND, KNOWN, POOL, TURN, Table
+from hastilude.games.kings_bounty.tableau import KIND, KNOWN, POOL, TURN, Tableau
 
 
-class Picking(Decision[Table]):
+class Picking(Decision[Tableau]):
     """One more card to return, or done."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return state.seat
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"final": state.final}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         actions = [RETURN + card for card in state.labels()]  # the whole hand at most (KB-R23)
         if state.picked:  # KB-108: at least one
             actions.append(DONE)
         return actions
 
-    def forced(self, state: Table, legal: list[int]) -> int:
+    def forced(self, state: Tableau, legal: list[int]) -> int:
         """Nothing is asked of who has picked the whole hand."""
         return DONE if legal[0] == DONE else CHOICE
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         if action >= REMOVE:
             return Refusal("peoples_settled", {}, ("KB-022",))
         if action == DONE:
@@ -42,14 +42,14 @@ class Picking(Decision[Table]):
             return not_in_hand(state, action - RETURN)
         return Refusal("still_exchanging", {}, ("KB-037", "KB-108"))
 
-    def reveals(self, state: Table, action: int) -> bool:
+    def reveals(self, state: Tableau, action: int) -> bool:
         return action == DONE  # how many they were is public now, and who draws sees what (KB-R44)
 
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """Picks are private: which card it is shows only to who picks it (KB-R45)."""
         return -1 if action < DONE and observer != state.seat else action
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action < DONE:
             _pick(state, KIND_OF[action - RETURN])
         else:
@@ -57,7 +57,7 @@ class Picking(Decision[Table]):
             end_turn(state)  # KB-114
 
 
-def _pick(state: Table, kind: int) -> None:
+def _pick(state: Tableau, kind: int) -> None:
     hand = state.hands[state.seat]
     for i in range(len(hand)):
         if hand[i] & KIND == kind:
@@ -69,7 +69,7 @@ def _pick(state: Table, kind: int) -> None:
         state.events.append(Event("picked", {"seat": state.seat, "card": KIND_NAMES[kind]}, {}, me, me))
 
 
-def _exchange(state: Table, chance: Chance) -> None:
+def _exchange(state: Tableau, chance: Chance) -> None:
     """Return the picked cards under the deck, then draw as many, some of the same perhaps.
 
     KB-109, KB-110, KB-111, KB-112, KB-R25; so the hand is full again and the deck no smaller

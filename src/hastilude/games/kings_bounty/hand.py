@@ -2,10 +2,10 @@
 
 from hastilude.core.words import Refusal
 from hastilude.games.kings_bounty.cards import CARD_NAMES, FIRST_CARD, KIND_OF
-from hastilude.games.kings_bounty.table import KIND, Table
+from hastilude.games.kings_bounty.tableau import KIND, Tableau
 
 
-def leave_hand(state: Table, kind: int) -> int:
+def leave_hand(state: Tableau, kind: int) -> int:
     """Take a card of this kind from the hand to the table: it gets its id now."""
     hand = state.hands[state.seat]
     at = 0
@@ -24,7 +24,7 @@ def leave_hand(state: Table, kind: int) -> int:
     return card
 
 
-def not_in_hand(state: Table, card: int) -> Refusal:
+def not_in_hand(state: Tableau, card: int) -> Refusal:
     """Nobody needs to tell equal cards apart, but whoever names one by its number should hear the right one."""
     for held in state.labels():
         if KIND_OF[held] == KIND_OF[card]:

@@ -10,13 +10,13 @@ the seat cannot tell apart.
 from hastilude.core.chance import Chance
 from hastilude.games.kings_bounty.cards import KINDS
 from hastilude.games.kings_bounty.knowledge import known_to
-from hastilude.games.kings_bounty.table import ENDED, KIND, KNOWN, PICKING, POOL, REMOVING, Table
+from hastilude.games.kings_bounty.tableau import ENDED, KIND, KNOWN, PICKING, POOL, REMOVING, Tableau
 from hastilude.games.kings_bounty.titles import NOBODY, STAFF_RAT, VANDAL
 
 
-def imagine(true: Table, seat: int, chance: Chance) -> Table:
+def imagine(true: Tableau, seat: int, chance: Chance) -> Tableau:
     state = true.copy()
-    assert isinstance(state, Table)
+    assert isinstance(state, Tableau)
     if state.phase == REMOVING or state.phase == ENDED:  # nothing is hidden
         return state
     _cards(state, seat, chance)
@@ -24,7 +24,7 @@ def imagine(true: Table, seat: int, chance: Chance) -> Table:
     return state
 
 
-def _cards(state: Table, seat: int, chance: Chance) -> None:
+def _cards(state: Tableau, seat: int, chance: Chance) -> None:
     picking = state.phase == PICKING and state.seat != seat
     if picking:  # how many cards are picked so far is private too
         state.hands[state.seat].extend(state.picked)
@@ -76,7 +76,7 @@ def _mix_pools(deck: list[int], seat: int, chance: Chance) -> None:
             deck[i] = deck[i] - (deck[i] & KIND) + kind
 
 
-def _titles(state: Table, seat: int, chance: Chance) -> None:
+def _titles(state: Tableau, seat: int, chance: Chance) -> None:
     """Hidden titles of the others, from those this seat has not seen (KB-R46)."""
     holders = [other for other in range(state.setting.seats) if other != seat and state.hidden[other] >= 0]
     if not holders:

@@ -19,7 +19,7 @@ from hastilude.games.kings_bounty.cards import (
     card_of,
     target_of,
 )
-from hastilude.games.kings_bounty.table import ENDED, KIND, PICKING, REMOVING, Table, label_at
+from hastilude.games.kings_bounty.tableau import ENDED, KIND, PICKING, REMOVING, TURN, Tableau, label_at
 
 
 class KingsBountyInsight(Insight):
@@ -27,20 +27,24 @@ class KingsBountyInsight(Insight):
         self.weights = weights or Weights()
 
     def value(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return self._shares(state, seat)[seat]
 
     def values(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
-        return self._shares(state, ALL)
+        """By what was learned, where something was; the end is exact."""
+        assert isinstance(state, Tableau)
+        judgement = self.judgements.get(state.setting.seats)
+        if judgement is None or state.phase in (REMOVING, ENDED):
+            return self._shares(state, ALL)
+        return judgement.values(state)
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:
         """Without the luck of the draw: a card not known yet is worth the average."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         seat = state.seat
         kept = len(state.hands[seat]) - (1 if action < EXCHANGE else 0)
         after = state.copy()
-        assert isinstance(after, Table)
+        assert isinstance(after, Tableau)
         after.apply(action, chance)
         if action < EXCHANGE or action == DONE:
             hand = after.hands[seat]
@@ -49,35 +53,68 @@ class KingsBountyInsight(Insight):
         return self._shares(after, seat)[seat]
 
     def prior(self, state: State, action: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return leaning(state, action)
 
     def priors(self, state: State, legal: list[int]) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         weights: list[float] = []
         met: list[int] = []
+        sensible = 0
         for action in legal:
             number = likeness(state, action)
             if number in met:
                 weights.append(0.0)
             else:
                 met.append(number)
-                weights.append(leaning(state, action))
+                weight = leaning(state, action)
+                weights.append(weight)
+                if action < EXCHANGE and weight == 1.0:
+                    sensible += 1
+        if sensible and not state.exhausted:
+            self._not_for_one(state, legal, weights)
+        elif state.phase == PICKING and len(state.picked) == 1 and len(legal) > 1 and self._poor(state) > 1:
+            weights[len(weights) - 1] = 0.0  # done: stands last
         return weights
+
+    def _not_for_one(self, state: Tableau, legal: list[int], weights: list[float]) -> None:
+        """A whole turn to return one card is a turn lost, as long as anything can be played."""
+        for i in range(len(legal)):
+            if legal[i] == EXCHANGE:
+                if self._poor(state) < 2:
+                    weights[i] = 0.0
+                return
+
+    def _poor(self, state: Tableau) -> int:
+        """How many cards of the decider's hand are worth less than an unseen one, as the turn began."""
+        if state.picked:
+            before = state.copy()
+            assert isinstance(before, Tableau)
+            before.hands[state.seat].extend(before.picked)
+            before.picked = []
+            before.phase = TURN
+            state = before
+        hand = Hand(Appraisal(state, self.weights, state.seat), state.seat)
+        average = hand.average()
+        count = 0
+        for card in state.hands[state.seat]:
+            if hand.worth(card & KIND) < average:
+                count += 1
+        return count
 
     def pace(self, state: State) -> float:
         """An exchange is a turn of several decisions."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return 0.25 if state.phase == PICKING else 1.0
 
     def playout(self, state: State) -> int:
         """Before it is judged, the others answer, where there are several: their blows add up."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return 0 if state.setting.seats == 2 else 4
 
     def step(self, state: State) -> int:
         """An exchange is one move: all cards that are worse than an unseen one, then done."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase != PICKING:
             return CHOICE
         cards = state.hands[state.seat]
@@ -95,7 +132,7 @@ class KingsBountyInsight(Insight):
             return DONE
         return RETURN + label_at(cards, worst, state.arrived)
 
-    def _shares(self, state: Table, eye: int) -> list[float]:
+    def _shares(self, state: Tableau, eye: int) -> list[float]:
         seats = state.setting.seats
         if state.phase == REMOVING:
             return [1.0 / seats] * seats
@@ -105,7 +142,7 @@ class KingsBountyInsight(Insight):
         return shares(appraisal.points, appraisal.spread())
 
 
-def likeness(state: Table, action: int) -> int:
+def likeness(state: Tableau, action: int) -> int:
     """A number that is equal for actions with equal results: which copy does what is all one (KB-R22)."""
     if action < GARRISON:
         return SLOT_KIND[action]
@@ -120,7 +157,7 @@ def likeness(state: Table, action: int) -> int:
     return ACTION_COUNT + place * KINDS + kind
 
 
-def leaning(state: Table, action: int) -> float:
+def leaning(state: Tableau, action: int) -> float:
     """Newcomers' mistakes (ledger 10.2) are worth a look only now and then."""
     if action < GARRISON or action >= EXCHANGE:
         return 1.0
@@ -133,7 +170,7 @@ def leaning(state: Table, action: int) -> float:
     return 1.0
 
 
-def final_shares(state: Table) -> list[float]:
+def final_shares(state: Tableau) -> list[float]:
     """The winner has all but a little, which goes by points: who cannot win may still gain."""
     order = scoring.placing(state)
     return [

@@ -17,7 +17,7 @@ from hastilude.games.kings_bounty.cards import (
     UNIT_KINDS,
     UNIT_TYPE,
 )
-from hastilude.games.kings_bounty.table import (
+from hastilude.games.kings_bounty.tableau import (
     ENDED,
     FINAL_TURN,
     HAND_SIZE,
@@ -28,7 +28,7 @@ from hastilude.games.kings_bounty.table import (
     POOL,
     REMOVING,
     SEEN,
-    Table,
+    Tableau,
 )
 from hastilude.games.kings_bounty.titles import (
     CASTLE_TITLE,
@@ -42,7 +42,7 @@ from hastilude.games.kings_bounty.titles import (
 )
 
 
-def check(state: Table) -> None:
+def check(state: Tableau) -> None:
     """AssertionError with the invariant's id and a sentence, if one is broken."""
     if state.phase == REMOVING:
         return
@@ -54,7 +54,7 @@ def check(state: Table) -> None:
     assert state.tally == tally_afresh(state), "KB-I22: the title counts differ from the table"
 
 
-def places(state: Table) -> list[int]:
+def places(state: Tableau) -> list[int]:
     """By kind: how many cards are in deck, hands, on the table and in the discard."""
     counts = state.discard.copy()
     for pile in [state.deck, state.picked, *state.hands]:
@@ -68,7 +68,7 @@ def places(state: Table) -> list[int]:
     return counts
 
 
-def tally_afresh(state: Table) -> list[int]:
+def tally_afresh(state: Tableau) -> list[int]:
     """The counts of all majority titles, from the table alone (KB-I22)."""
     tally = [0] * (state.setting.seats * MAJORITIES)
     for slot in state.table:
@@ -84,7 +84,7 @@ def tally_afresh(state: Table) -> list[int]:
     return tally
 
 
-def _cards(state: Table) -> None:
+def _cards(state: Tableau) -> None:
     counts = places(state)
     for kind in range(KINDS):
         count, due = counts[kind], state.copies(kind)
@@ -107,7 +107,7 @@ def _cards(state: Table) -> None:
     )
 
 
-def _holdings(state: Table) -> None:
+def _holdings(state: Tableau) -> None:
     for slot in range(HOLDINGS):
         name = HOLDING_NAMES[slot]
         on_table = state.table.count(slot)
@@ -131,7 +131,7 @@ def _holdings(state: Table) -> None:
         )
 
 
-def _titles(state: Table) -> None:
+def _titles(state: Tableau) -> None:
     hidden = [title for title in state.hidden if title >= 0]
     titles = [*state.open_titles, *state.revealed, *hidden]
     assert len(set(titles)) == len(titles), "KB-I03: a title is in two places"
@@ -152,7 +152,7 @@ def _titles(state: Table) -> None:
         assert state.last_hero != NOBODY, "KB-I24: staff_rat is revealed before any hero"
 
 
-def _hands_and_deck(state: Table) -> None:
+def _hands_and_deck(state: Tableau) -> None:
     seats = state.setting.seats
     assert state.phase == PICKING or not state.picked, "KB-I08: cards picked outside an exchange"
     if state.phase == PICKING and state.final:
@@ -182,7 +182,7 @@ def _hands_and_deck(state: Table) -> None:
         assert state.turn % seats == state.seat, "KB-I27: the seats move in turn, seat 0 first"
 
 
-def _final_deck(state: Table, sizes: list[int]) -> None:
+def _final_deck(state: Tableau, sizes: list[int]) -> None:
     """After the last card nobody draws; the deck holds what was returned since."""
     assert state.final or state.phase == ENDED, "KB-I29: the final phase begins with the next turn"
     gone = 0
@@ -194,7 +194,7 @@ def _final_deck(state: Table, sizes: list[int]) -> None:
     )
 
 
-def _pools(state: Table) -> None:
+def _pools(state: Tableau) -> None:
     """Cards that were shuffled before they went under the deck lie there, and their returner knows them."""
     for pile in [state.picked, *state.hands]:
         for slot in pile:
@@ -205,7 +205,7 @@ def _pools(state: Table) -> None:
         assert pool == 0 or slot & SEEN > KIND, f"KB-R24: nobody knows pool {pool}"
 
 
-def _ending(state: Table) -> None:
+def _ending(state: Tableau) -> None:
     setting = state.setting
     if state.reason == FINAL_TURN:
         assert state.final, "KB-I29: a final turn, but the deck never ran out"

@@ -11,7 +11,7 @@ from hastilude.games.kings_bounty.cards import (
     KINDS,
     UNITS,
 )
-from hastilude.games.kings_bounty.table import KIND, KNOWN, POOL, Table
+from hastilude.games.kings_bounty.tableau import KIND, KNOWN, POOL, Tableau
 from hastilude.games.kings_bounty.titles import NOBODY, STAFF_RAT, VANDAL
 
 
@@ -20,20 +20,25 @@ def known_to(slot: int, seat: int) -> bool:
     return bool(slot >> (KNOWN + seat) & 1)
 
 
-def play_tells(state: Table, card: int) -> bool:
+def play_tells(state: Tableau, card: int) -> bool:
     """Whether playing this card shows anybody more than that it was played."""
     kind = KIND_OF[card]
     for seat in range(state.setting.seats):
         if seat != state.seat and not _sure_of_card(state, seat, kind):
             return True
-    if FIRST_HERO <= card < UNITS and _may_reveal(state, STAFF_RAT if card < FIRST_MONSTER else VANDAL):
+    if shows_title(state, card):
         return True
     if not state.final and not _sure_of_draw(state):
         return True
     return _ends(state) and _end_tells(state)
 
 
-def stuck_tells(state: Table) -> bool:
+def shows_title(state: Tableau, card: int) -> bool:
+    """Whether this card may tell where a hidden title was."""
+    return FIRST_HERO <= card < UNITS and _may_reveal(state, STAFF_RAT if card < FIRST_MONSTER else VANDAL)
+
+
+def stuck_tells(state: Tableau) -> bool:
     """Whether who must play, and cannot, shows anybody so (KB-R28, KB-R30)."""
     hand = state.hands[state.seat]
     for seat in range(state.setting.seats):
@@ -42,7 +47,7 @@ def stuck_tells(state: Table) -> bool:
     return state.final and _ends(state) and _end_tells(state)
 
 
-def _sure_of_card(state: Table, seat: int, kind: int) -> bool:
+def _sure_of_card(state: Tableau, seat: int, kind: int) -> bool:
     """Whether another seat is sure that the seat to move holds such a card: it returned one itself
     that was drawn since, or everything it has not seen lies in this hand."""
     for slot in state.hands[state.seat]:
@@ -51,7 +56,7 @@ def _sure_of_card(state: Table, seat: int, kind: int) -> bool:
     return _only_this_hand(state, seat, state.seat)
 
 
-def _only_this_hand(state: Table, seat: int, hand: int) -> bool:
+def _only_this_hand(state: Tableau, seat: int, hand: int) -> bool:
     """Whether all that a seat has not seen lies in one hand."""
     for other in range(state.setting.seats):
         if other != seat and other != hand and state.hands[other]:
@@ -63,7 +68,7 @@ def _all_known(cards: list[int], seat: int) -> bool:
     return all(known_to(slot, seat) for slot in cards)
 
 
-def _sure_of_draw(state: Table) -> bool:
+def _sure_of_draw(state: Tableau) -> bool:
     """Whether the seat to move knows the top card: it returned it, in a known order, or all that it
     has not seen is of one kind."""
     top = state.deck[-1]
@@ -75,20 +80,20 @@ def _sure_of_draw(state: Table) -> bool:
     return True
 
 
-def _may_reveal(state: Table, title: int) -> bool:
+def _may_reveal(state: Tableau, title: int) -> bool:
     """Whether the first monster, or hero, tells where vandal, or staff rat, was (KB-207, KB-R41)."""
     played = state.last_monster if title == VANDAL else state.last_hero
     return state.setting.expert and played == NOBODY and title not in state.open_titles
 
 
-def _ends(state: Table) -> bool:
+def _ends(state: Tableau) -> bool:
     """Whether the game is over after this turn, if it is a play or a pass."""
     if state.seat < state.setting.seats - 1:
         return False
     return state.final or (state.setting.end_now and len(state.deck) == 1)
 
 
-def _end_tells(state: Table) -> bool:
+def _end_tells(state: Tableau) -> bool:
     """Hidden titles and all hands are shown at the end."""
     for title in state.hidden:
         if title >= 0:
@@ -106,7 +111,7 @@ def _end_tells(state: Table) -> bool:
     return False
 
 
-def _unseen(state: Table, seat: int) -> list[int]:
+def _unseen(state: Tableau, seat: int) -> list[int]:
     """By kind: how many cards lie where this seat cannot know them."""
     counts = [0] * KINDS
     for other in range(state.setting.seats):

@@ -34,7 +34,7 @@ from hastilude.games.kings_bounty.invariants import check, places, tally_afresh
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.setting import LAST_PLAYER_TURN, Figures, Setting
-from hastilude.games.kings_bounty.table import (
+from hastilude.games.kings_bounty.tableau import (
     ENDED,
     FINAL_TURN,
     KIND,
@@ -44,7 +44,7 @@ from hastilude.games.kings_bounty.table import (
     POOL,
     REMOVING,
     STALLED,
-    Table,
+    Tableau,
 )
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES
 
@@ -79,7 +79,7 @@ _CARD = re.compile(r"(?P<name>[a-z]+_[a-z0-9]+?)(_(?P<copy>\d))?(@(?P<seats>\d(,
 _KIND_NUMBER = {name: kind for kind, name in enumerate(KIND_NAMES)}
 
 
-def position(state: Table) -> dict[str, Any]:
+def position(state: Tableau) -> dict[str, Any]:
     """Everything about a state."""
     found: dict[str, Any] = {
         "game": GAME.id,
@@ -270,7 +270,7 @@ def _card_id(state: KingsBounty, card: object, taken: list[int]) -> int:
     return number
 
 
-def _holding(state: Table, slot: int) -> dict[str, Any]:
+def _holding(state: Tableau, slot: int) -> dict[str, Any]:
     card = state.garrison[slot]
     return {
         "holding": CARD_NAMES[UNITS + slot],

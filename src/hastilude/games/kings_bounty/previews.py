@@ -16,7 +16,7 @@ from hastilude.games.kings_bounty.cards import (
 )
 from hastilude.games.kings_bounty.effects import play
 from hastilude.games.kings_bounty.seen import CountChange, PlayPreview, TitleChange
-from hastilude.games.kings_bounty.table import TURN, Table
+from hastilude.games.kings_bounty.tableau import TURN, Tableau
 from hastilude.games.kings_bounty.titles import (
     KEEPER_OF_SECRETS,
     MAJORITIES,
@@ -28,7 +28,7 @@ from hastilude.games.kings_bounty.titles import (
 )
 
 
-def previews(state: Table) -> tuple[PlayPreview, ...]:
+def previews(state: Tableau) -> tuple[PlayPreview, ...]:
     """One for each kind of card and target that the seat to move may play: equal cards do the same."""
     if state.phase != TURN:
         return ()
@@ -45,9 +45,9 @@ def previews(state: Table) -> tuple[PlayPreview, ...]:
     return tuple(found)
 
 
-def preview(state: Table, action: int) -> PlayPreview:
+def preview(state: Tableau, action: int) -> PlayPreview:
     after = state.copy()
-    assert isinstance(after, Table)
+    assert isinstance(after, Tableau)
     play(after, action)
     owner = NOBODY
     lost = -1
@@ -77,7 +77,7 @@ def preview(state: Table, action: int) -> PlayPreview:
     )
 
 
-def known_titles(state: Table) -> list[int]:
+def known_titles(state: Tableau) -> list[int]:
     """The titles that the seat to move knows to be in the game."""
     titles = [*state.open_titles, *state.revealed]
     hidden = state.hidden[state.seat]
@@ -86,14 +86,14 @@ def known_titles(state: Table) -> list[int]:
     return titles
 
 
-def _awarded(state: Table, title: int) -> int:
+def _awarded(state: Tableau, title: int) -> int:
     """As the end would have it (KB-134, KB-R43)."""
     holder = leader(state.tally, state.setting.seats, title)
     only = state.setting.owner_only and title == state.hidden[state.seat]
     return NOBODY if only and holder != state.seat else holder
 
 
-def _title(before: Table, after: Table, title: int) -> TitleChange | None:
+def _title(before: Tableau, after: Tableau, title: int) -> TitleChange | None:
     """What becomes of a title, as the end would have it; None if nothing."""
     seats = before.setting.seats
     counts: list[CountChange] = []

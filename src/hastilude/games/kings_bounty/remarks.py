@@ -3,7 +3,7 @@
 Points of titles are those the end would give as the table stands.
 """
 
-from hastilude.core.words import Remark
+from hastilude.core.words import Args, Remark
 from hastilude.games.kings_bounty.cards import (
     CARD_NAMES,
     DESTROY,
@@ -26,15 +26,15 @@ from hastilude.games.kings_bounty.cards import (
 )
 from hastilude.games.kings_bounty.previews import known_titles, preview
 from hastilude.games.kings_bounty.seen import PlayPreview, TitleChange
-from hastilude.games.kings_bounty.table import Table
+from hastilude.games.kings_bounty.tableau import Tableau
 from hastilude.games.kings_bounty.titles import TITLES, counted_by, removed_with
 
 
-def remarks(state: Table) -> dict[int, tuple[Remark, ...]]:
+def remarks(state: Tableau) -> dict[int, tuple[Remark, ...]]:
     return {action: tuple(_of(state, action)) for action in state.legal()}
 
 
-def _of(state: Table, action: int) -> list[Remark]:
+def _of(state: Tableau, action: int) -> list[Remark]:
     if action < EXCHANGE:
         return _play(state, action, preview(state, action))
     if action == EXCHANGE:
@@ -44,12 +44,12 @@ def _of(state: Table, action: int) -> list[Remark]:
     if action == DONE:
         return [Remark("done", {"count": len(state.picked), "final": state.final})]
     if action == PASS:
-        return []
+        return [Remark("nothing_else")]
     people = action - REMOVE + 1
     return [Remark("box", {"titles": [TITLES[title] for title in removed_with(people)]})]
 
 
-def doubt(state: Table, action: int) -> Remark | None:
+def doubt(state: Tableau, action: int) -> Remark | None:
     """Ledger 10.4: before one destroys one's own, or covers one's own stronger garrison."""
     if not GARRISON <= action < EXCHANGE:
         return None
@@ -69,7 +69,7 @@ def doubt(state: Table, action: int) -> Remark | None:
 # -- playing a card ----------------------------------------------------------------------
 
 
-def _play(state: Table, action: int, seen: PlayPreview) -> list[Remark]:
+def _play(state: Tableau, action: int, seen: PlayPreview) -> list[Remark]:
     said: list[Remark] = []
     if seen.owner == state.seat:
         destroyed = DESTROY <= action < DISBAND
@@ -94,7 +94,7 @@ def _play(state: Table, action: int, seen: PlayPreview) -> list[Remark]:
 
 def _title(seat: int, change: TitleChange) -> Remark:
     """Who gets or loses a title; else how the counts stand."""
-    args = {
+    args: Args = {
         "title": change.title,
         "points": abs(change.points),
         "sign": "plus" if change.points > 0 else "minus",
@@ -107,7 +107,7 @@ def _title(seat: int, change: TitleChange) -> Remark:
         return Remark("title_lost" if change.before == seat else "title_freed", args)
     mine = [count for count in change.counts if count.seat == seat]
     count = mine[0] if mine else change.counts[0]
-    said = {"title": change.title, "was": count.was, "now": count.now}
+    said: Args = {"title": change.title, "was": count.was, "now": count.now}
     return Remark("count_mine", said) if mine else Remark("count_theirs", {**said, "owner": count.seat})
 
 
@@ -121,7 +121,7 @@ def _obelisks(seat: int, points: tuple[int, ...]) -> list[Remark]:
     return said
 
 
-def _licence(state: Table, kind: int) -> list[Remark]:
+def _licence(state: Tableau, kind: int) -> list[Remark]:
     """A first castle lets its people play (KB-051)."""
     people = PEOPLE_OF[kind]
     if kind >= FIRST_OBELISK or state.licensed(state.seat, people):
@@ -132,7 +132,7 @@ def _licence(state: Table, kind: int) -> list[Remark]:
 # -- returning cards ---------------------------------------------------------------------
 
 
-def _return(state: Table, kind: int) -> Remark:
+def _return(state: Tableau, kind: int) -> Remark:
     """What one gives away: titles that the card could serve, or a unit that nobody can play for now."""
     if kind < UNIT_KINDS and not state.licensed(state.seat, PEOPLE_OF[kind]):
         return Remark("unlicensed", {"people": PEOPLES[PEOPLE_OF[kind]]})

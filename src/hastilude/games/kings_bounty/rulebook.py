@@ -10,13 +10,14 @@ from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
-from hastilude.games.kings_bounty import position, remarks, show, view
+from hastilude.games.kings_bounty import position, remarks, show, turn, view
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
+from hastilude.games.kings_bounty.numbers import KingsBountyNumbers
 from hastilude.games.kings_bounty.rules import KingsBounty
 from hastilude.games.kings_bounty.setting import Figures, Setting, read_figures
-from hastilude.games.kings_bounty.table import Table
+from hastilude.games.kings_bounty.tableau import Tableau
 
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
@@ -39,7 +40,7 @@ THINGS: Final = {
 }
 
 
-class KingsBountyRulebook(Rulebook[Table]):
+class KingsBountyRulebook(Rulebook[Tableau]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
@@ -51,20 +52,23 @@ class KingsBountyRulebook(Rulebook[Table]):
         state.set_up(chance)
         return state
 
-    def view(self, state: Table, seat: int | None) -> view.KingsBountyView:
+    def view(self, state: Tableau, seat: int | None) -> view.KingsBountyView:
         return view.view(state, seat)
 
     def show(self, seen: msgspec.Struct, texts: "Texts") -> list[str]:
         assert isinstance(seen, view.KingsBountyView)
         return show.show(seen, texts)
 
-    def remarks(self, state: Table) -> dict[int, tuple[Remark, ...]]:
+    def remarks(self, state: Tableau) -> dict[int, tuple[Remark, ...]]:
         return remarks.remarks(state)
 
-    def doubt(self, state: Table, action: int) -> Remark | None:
+    def held(self, state: Tableau, action: int) -> Tableau | None:
+        return turn.played(state, action) if action < EXCHANGE else super().held(state, action)
+
+    def doubt(self, state: Tableau, action: int) -> Remark | None:
         return remarks.doubt(state, action)
 
-    def position(self, state: Table) -> dict[str, Any]:
+    def position(self, state: Tableau) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KingsBounty:
@@ -73,7 +77,10 @@ class KingsBountyRulebook(Rulebook[Table]):
     def insight(self) -> KingsBountyInsight:
         return KingsBountyInsight()
 
-    def absent(self, sight: Table, chance: Chance) -> int:
+    def numbers(self, seats: int) -> KingsBountyNumbers:
+        return KingsBountyNumbers(seats)
+
+    def absent(self, sight: Tableau, chance: Chance) -> int:
         """KB-R49: exchange one card by lot; where that is not offered, any legal play."""
         legal = sight.legal()
         for least in (DONE, EXCHANGE):  # one card is picked; none is

@@ -13,28 +13,28 @@ from hastilude.core.words import Prompt, Refusal, Result
 from hastilude.games.kings_bounty import imagination, invariants, scoring
 from hastilude.games.kings_bounty.exchange import Picking
 from hastilude.games.kings_bounty.setup import Removing, set_up
-from hastilude.games.kings_bounty.table import ENDED, Table
+from hastilude.games.kings_bounty.tableau import ENDED, Tableau
 from hastilude.games.kings_bounty.turn import Turn
 
 
-class Over(Decision[Table]):
+class Over(Decision[Tableau]):
     """After the end: nobody decides anything any more."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return OVER
 
-    def prompt(self, state: Table) -> Prompt:
+    def prompt(self, state: Tableau) -> Prompt:
         return Prompt("over", {"reason": state.reason}, self.rules)
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return []
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         return Refusal("over", {}, self.rules)
 
 
 #: by phase: REMOVING, TURN, PICKING, ENDED
-DECISIONS: Final[list[Decision[Table]]] = [
+DECISIONS: Final[list[Decision[Tableau]]] = [
     Removing("remove", ("KB-143", "KB-145")),
     Turn("turn", ("KB-035",)),
     Picking("pick", ("KB-108", "KB-110")),
@@ -42,7 +42,7 @@ DECISIONS: Final[list[Decision[Table]]] = [
 ]
 
 
-class KingsBounty(Table):
+class KingsBounty(Tableau):
     veils = True
 
     def set_up(self, chance: Chance) -> None:
@@ -98,7 +98,7 @@ class KingsBounty(Table):
         self.copy_to(other)
         return other
 
-    def imagine(self, seat: int, chance: Chance) -> Table:
+    def imagine(self, seat: int, chance: Chance) -> Tableau:
         return imagination.imagine(self, seat, chance)
 
     def check(self) -> None:

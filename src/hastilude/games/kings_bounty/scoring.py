@@ -1,7 +1,7 @@
 """Final scoring of King's Bounty: titles, obelisks, tie-break (ledger 3.13)."""
 
 from hastilude.core.words import Result, Score, ScoreLine
-from hastilude.games.kings_bounty.table import Table
+from hastilude.games.kings_bounty.tableau import Tableau
 from hastilude.games.kings_bounty.titles import (
     KEEPER_OF_SECRETS,
     MAJORITIES,
@@ -13,7 +13,7 @@ from hastilude.games.kings_bounty.titles import (
 )
 
 
-def final_holder(state: Table, title: int) -> int:
+def final_holder(state: Tableau, title: int) -> int:
     """Who is awarded a title at the end, from the table alone (KB-134); hidden ones too (KB-206)."""
     if title == VANDAL:
         return state.last_monster  # nobody, if none was played (KB-210, KB-R40)
@@ -25,12 +25,12 @@ def final_holder(state: Table, title: int) -> int:
     return holder
 
 
-def titles_in_game(state: Table) -> list[int]:
+def titles_in_game(state: Tableau) -> list[int]:
     """Nearly all points are theirs, and one seat may get any number (KB-156, KB-162)."""
     return [*state.open_titles, *state.revealed, *(title for title in state.hidden if title >= 0)]
 
 
-def points(state: Table) -> list[int]:
+def points(state: Tableau) -> list[int]:
     """The final score of each seat (KB-135): titles, those that take away too (KB-138, KB-R34), and
     obelisks (KB-013, KB-136, KB-171); all else is worth nothing (KB-133, KB-137, KB-R33)."""
     figures = state.setting.figures
@@ -45,7 +45,7 @@ def points(state: Table) -> list[int]:
     return totals
 
 
-def open_points(state: Table) -> list[int]:
+def open_points(state: Tableau) -> list[int]:
     """The public score during the game: obelisks, open and revealed titles (KB-R47)."""
     figures = state.setting.figures
     totals = [
@@ -59,12 +59,12 @@ def open_points(state: Table) -> list[int]:
     return totals
 
 
-def placing(state: Table) -> list[int]:
+def placing(state: Tableau) -> list[int]:
     """Seats from the first place to the last; equal scores by seat (KB-140, KB-R50)."""
     return _order(points(state))
 
 
-def winner(state: Table) -> int:
+def winner(state: Tableau) -> int:
     """The best score (KB-139); of equal ones the lowest seat: always one winner (KB-140, KB-141, KB-R32)."""
     totals = points(state)
     return totals.index(max(totals))
@@ -80,7 +80,7 @@ def _order(totals: list[int]) -> list[int]:
     return order
 
 
-def result(state: Table) -> Result:
+def result(state: Tableau) -> Result:
     """The whole scoring sheet. Titles that nobody got are listed in `args`."""
     figures = state.setting.figures
     totals = points(state)

@@ -8,11 +8,11 @@ from hastilude.core.decision import Decision
 from hastilude.core.state import CHOICE
 from hastilude.core.words import Args, Refusal
 from hastilude.games.kings_bounty.cards import KINDS, PEOPLES, REMOVE
-from hastilude.games.kings_bounty.table import HAND_SIZE, OPEN_TITLES, TURN, Table
+from hastilude.games.kings_bounty.tableau import HAND_SIZE, OPEN_TITLES, TURN, Tableau
 from hastilude.games.kings_bounty.titles import TITLES
 
 
-def set_up(state: Table, chance: Chance) -> None:
+def set_up(state: Tableau, chance: Chance) -> None:
     """All set-up randomness; the choice of the first player is the table's (KB-029)."""
     state.clear()
     setting = state.setting
@@ -24,7 +24,7 @@ def set_up(state: Table, chance: Chance) -> None:
     deal(state, chance)
 
 
-def deal(state: Table, chance: Chance) -> None:
+def deal(state: Tableau, chance: Chance) -> None:
     pool = state.title_pool()
     chance.shuffle(pool)
     state.open_titles = pool[:OPEN_TITLES]  # KB-023, KB-024; the rest stays in the box: KB-025, KB-164
@@ -46,30 +46,30 @@ def deal(state: Table, chance: Chance) -> None:
         )
 
 
-class Removing(Decision[Table]):
+class Removing(Decision[Tableau]):
     """Which people goes into the box, where that is chosen (KB-R03)."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return state.seat
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"left": state.setting.removals - len(state.removed)}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [REMOVE + people - 1 for people in range(1, 5) if people not in state.removed]
 
-    def forced(self, state: Table, legal: list[int]) -> int:
+    def forced(self, state: Tableau, legal: list[int]) -> int:
         return CHOICE
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         if action < REMOVE:
             return Refusal("remove_first", {}, ("KB-022",))
         return Refusal("already_removed", {"people": PEOPLES[action - REMOVE + 1]}, ("KB-143",))
 
-    def reveals(self, state: Table, action: int) -> bool:
+    def reveals(self, state: Tableau, action: int) -> bool:
         return len(state.removed) + 1 == state.setting.removals
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         state.removed.append(action - REMOVE + 1)
         if state.events is not None:
             state.tell("removed", {"seat": state.seat, "people": PEOPLES[state.removed[-1]]})

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Decision
 from hastilude.core.state import CHOICE
-from hastilude.core.words import Prompt, Refusal
+from hastilude.core.words import Args, Prompt, Refusal
 from hastilude.games.kings_bounty.cards import (
     CAPTURE,
     CARD_NAMES,
@@ -37,17 +37,17 @@ from hastilude.games.kings_bounty.deck import draw
 from hastilude.games.kings_bounty.effects import play
 from hastilude.games.kings_bounty.ending import end_turn, holders, tell_titles
 from hastilude.games.kings_bounty.hand import not_in_hand
-from hastilude.games.kings_bounty.knowledge import play_tells, stuck_tells
-from hastilude.games.kings_bounty.table import KIND, PICKING, Table, label_at
+from hastilude.games.kings_bounty.knowledge import play_tells, shows_title, stuck_tells
+from hastilude.games.kings_bounty.tableau import KIND, PICKING, Tableau, label_at
 
 
-class Turn(Decision[Table]):
+class Turn(Decision[Tableau]):
     """What to play and where, or to exchange."""
 
-    def decider(self, state: Table) -> int:
+    def decider(self, state: Tableau) -> int:
         return state.seat
 
-    def prompt(self, state: Table) -> Prompt:
+    def prompt(self, state: Tableau) -> Prompt:
         """An exchange is offered only where there is one."""
         must_play = state.must_play()
         if state.final:
@@ -56,7 +56,7 @@ class Turn(Decision[Table]):
         rules = (*self.rules, "KB-R28") if must_play else self.rules
         return Prompt(self.name, {"seat": state.seat, "must_play": must_play}, rules)
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         """One card or an exchange, never nothing (KB-036, KB-039, KB-042)."""
         actions = _plays(state)
         if not state.must_play():
@@ -65,11 +65,11 @@ class Turn(Decision[Table]):
             actions.append(PASS if state.final else EXCHANGE)  # KB-R30, KB-R28
         return actions
 
-    def forced(self, state: Table, legal: list[int]) -> int:
+    def forced(self, state: Tableau, legal: list[int]) -> int:
         """Nothing is asked of who can play no card; a card is asked for even if it is the only one."""
         return legal[0] if legal[0] == EXCHANGE or legal[0] == PASS else CHOICE
 
-    def refusal(self, state: Table, action: int) -> Refusal:
+    def refusal(self, state: Tableau, action: int) -> Refusal:
         if action >= REMOVE:
             return Refusal("peoples_settled", {}, ("KB-022",))
         if action < EXCHANGE:
@@ -80,12 +80,12 @@ class Turn(Decision[Table]):
             return Refusal("no_pass", {}, ("KB-036",))
         return Refusal("not_exchanging", {}, ("KB-035", "KB-037"))
 
-    def reveals(self, state: Table, action: int) -> bool:
+    def reveals(self, state: Tableau, action: int) -> bool:
         if action < EXCHANGE:
             return play_tells(state, card_of(action))
         return state.must_play() and stuck_tells(state)
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == EXCHANGE:
             state.phase = PICKING
             if state.events is not None:
@@ -99,7 +99,7 @@ class Turn(Decision[Table]):
         end_turn(state)
 
 
-def _plays(state: Table) -> list[int]:
+def _plays(state: Tableau) -> list[int]:
     """Every card of the hand on every legal target (KB-213, KB-214), of whatever people (KB-060)."""
     actions: list[int] = []
     seat: i64 = state.seat
@@ -137,7 +137,7 @@ def _plays(state: Table) -> list[int]:
     return actions
 
 
-def _play(state: Table, action: int) -> None:
+def _play(state: Tableau, action: int) -> None:
     """Effect, negative titles, interim titles, draw, in this order (KB-040)."""
     if state.events is None:
         play(state, action)
@@ -150,16 +150,27 @@ def _play(state: Table, action: int) -> None:
         draw(state, 1)  # KB-104, KB-105, KB-106: too late to be played (KB-107)
 
 
+def played(state: Tableau, action: int) -> Tableau | None:
+    """The table with a card played and nothing drawn yet; None if the card tells where a hidden title
+    was (KB-207), which its player does not know either."""
+    if shows_title(state, card_of(action)):
+        return None
+    after = state.copy()
+    assert isinstance(after, Tableau)
+    play(after, action)
+    return after
+
+
 # -- why not -----------------------------------------------------------------------------
 
 
-def _no_exchange(state: Table) -> Refusal:
+def _no_exchange(state: Tableau) -> Refusal:
     if state.final:
         return Refusal("no_exchange_at_end", {}, ("KB-R30",))
     return Refusal("stalled", {"streak": state.streak, "limit": state.setting.patience}, ("KB-R28",))
 
 
-def _no_play(state: Table, action: int) -> Refusal:
+def _no_play(state: Tableau, action: int) -> Refusal:
     """What every card needs, then what its way of playing needs."""
     card = card_of(action)
     if card not in state.labels():
@@ -182,12 +193,12 @@ def _no_play(state: Table, action: int) -> Refusal:
     return Refusal("not_yours", {"holding": holding, "owner": state.owner[slot]}, ("KB-R14",))
 
 
-def _no_capture(state: Table, card: int, slot: int) -> Refusal:
+def _no_capture(state: Tableau, card: int, slot: int) -> Refusal:
     kind = KIND_OF[card]
     if state.owner[slot] == state.seat:
         rule = "KB-088" if UNIT_TYPE[kind] == HERO else "KB-071"
         return Refusal("already_yours", {"holding": HOLDING_NAMES[slot]}, (rule,))
-    args = {
+    args: Args = {
         "holding": HOLDING_NAMES[slot],
         "card": CARD_NAMES[card],
         "strength": state.setting.figures.strength[kind],

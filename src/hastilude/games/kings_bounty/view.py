@@ -28,7 +28,7 @@ from hastilude.games.kings_bounty.seen import (
     ReturnedCard,
     TitleView,
 )
-from hastilude.games.kings_bounty.table import (
+from hastilude.games.kings_bounty.tableau import (
     ENDED,
     KIND,
     KNOWN,
@@ -36,7 +36,7 @@ from hastilude.games.kings_bounty.table import (
     PICKING,
     POOL,
     REMOVING,
-    Table,
+    Tableau,
 )
 from hastilude.games.kings_bounty.titles import MAJORITIES, NOBODY, TITLES, counted_by, leader, margin
 
@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 
-def view(state: Table, viewer: int | None) -> KingsBountyView:
+def view(state: Tableau, viewer: int | None) -> KingsBountyView:
     seats = state.setting.seats
     ended = state.phase == ENDED
     eyes = NOBODY if viewer is None else viewer
@@ -95,7 +95,7 @@ def view(state: Table, viewer: int | None) -> KingsBountyView:
     )
 
 
-def _title(state: Table, title: int) -> TitleView:
+def _title(state: Tableau, title: int) -> TitleView:
     seats = state.setting.seats
     counts: list[int] = []
     most = 0
@@ -120,7 +120,7 @@ def _title(state: Table, title: int) -> TitleView:
     )
 
 
-def _player(state: Table, seat: int, eyes: int, points: int) -> PlayerView:
+def _player(state: Tableau, seat: int, eyes: int, points: int) -> PlayerView:
     hand = state.hands[seat]
     hidden = state.hidden[seat]
     knows_title = hidden >= 0 and (eyes == seat or state.phase == ENDED)
@@ -155,7 +155,7 @@ def _player(state: Table, seat: int, eyes: int, points: int) -> PlayerView:
     )
 
 
-def _holding(state: Table, slot: int, eyes: int) -> HoldingView:
+def _holding(state: Tableau, slot: int, eyes: int) -> HoldingView:
     kind = SLOT_KIND[slot]
     card = state.garrison[slot]
     people = PEOPLE_OF[kind]
@@ -171,7 +171,7 @@ def _holding(state: Table, slot: int, eyes: int) -> HoldingView:
     )
 
 
-def _counting(state: Table, slot: int, eyes: int) -> list[str]:
+def _counting(state: Tableau, slot: int, eyes: int) -> list[str]:
     """The titles, of those that the viewer knows, to which a holding or its garrison adds."""
     known = [*state.open_titles, *state.revealed]
     for seat in range(state.setting.seats):
@@ -184,7 +184,7 @@ def _counting(state: Table, slot: int, eyes: int) -> list[str]:
     return [TITLES[title] for title in known if title in counted]
 
 
-def _turns_left(state: Table, eyes: int) -> int | None:
+def _turns_left(state: Tableau, eyes: int) -> int | None:
     """Of one seat, this turn included, if nobody exchanges any more (KB-129)."""
     if eyes == NOBODY or state.phase == REMOVING or state.phase == ENDED:
         return None
@@ -200,7 +200,7 @@ def _turns_left(state: Table, eyes: int) -> int | None:
     return 0 if ahead >= turns else (turns - ahead - 1) // seats + 1
 
 
-def _copies(state: Table) -> dict[str, int]:
+def _copies(state: Tableau) -> dict[str, int]:
     found: dict[str, int] = {}
     for kind in range(KINDS):
         count = state.copies(kind)
@@ -209,7 +209,7 @@ def _copies(state: Table) -> dict[str, int]:
     return found
 
 
-def _unseen(state: Table, eyes: int) -> dict[str, int]:
+def _unseen(state: Tableau, eyes: int) -> dict[str, int]:
     """All that has not reached the table, less the own hand and what the viewer returned itself."""
     counts = [state.copies(kind) - state.arrived[kind] for kind in range(KINDS)]
     piles = [state.deck, state.picked]
@@ -224,7 +224,7 @@ def _unseen(state: Table, eyes: int) -> dict[str, int]:
     return {KIND_NAMES[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
 
 
-def _hand(state: Table, eyes: int) -> list[HandCard]:
+def _hand(state: Tableau, eyes: int) -> list[HandCard]:
     """Only one's own (KB-028); of the others, how many (KB-R44)."""
     cards: list[HandCard] = []
     if eyes == NOBODY:
@@ -241,7 +241,7 @@ def _hand(state: Table, eyes: int) -> list[HandCard]:
     return cards
 
 
-def _usable(state: Table) -> set[int]:
+def _usable(state: Tableau) -> set[int]:
     """The cards of the mover's hand that some legal action uses."""
     cards: set[int] = set()
     for action in state.legal():
@@ -250,13 +250,13 @@ def _usable(state: Table) -> set[int]:
     return cards
 
 
-def _picked(state: Table, eyes: int) -> list[str]:
+def _picked(state: Tableau, eyes: int) -> list[str]:
     if eyes != state.seat or state.phase != PICKING:
         return []
     return [KIND_NAMES[slot & KIND] for slot in state.picked]
 
 
-def _deck_known(state: Table, eyes: int) -> list[DeckCard]:
+def _deck_known(state: Tableau, eyes: int) -> list[DeckCard]:
     cards: list[DeckCard] = []
     if eyes == NOBODY:
         return cards
@@ -279,7 +279,7 @@ def _deck_known(state: Table, eyes: int) -> list[DeckCard]:
     return cards
 
 
-def _deck_returned(state: Table) -> list[ReturnedCard]:
+def _deck_returned(state: Tableau) -> list[ReturnedCard]:
     cards: list[ReturnedCard] = []
     anybody = ((1 << state.setting.seats) - 1) << KNOWN
     for place, slot in enumerate(state.deck):
@@ -290,7 +290,7 @@ def _deck_returned(state: Table) -> list[ReturnedCard]:
     return cards
 
 
-def _discard(state: Table) -> dict[str, int]:
+def _discard(state: Tableau) -> dict[str, int]:
     discard: dict[str, int] = {}
     for kind, count in enumerate(state.discard):
         if count:

@@ -43,7 +43,7 @@ from hastilude.games.knights_tale.cards import (
     TRACK_CELLS,
 )
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     ACTION_NEXT,
     ACTION_PHASE,
     GOAL_PHASE,
@@ -52,7 +52,7 @@ from hastilude.games.knights_tale.table import (
     NONE,
     TRAVEL_START,
     VP,
-    Table,
+    Tableau,
 )
 
 #: areas that are chosen without a target: Train … Train alone
@@ -61,10 +61,10 @@ SIMPLE_AREAS = 7
 # -- the phase ---------------------------------------------------------------------------
 
 
-class ActionStart(Step[Table]):
+class ActionStart(Step[Tableau]):
     """Pawns in hand; the event's effect on everybody, or its token (KT-068, KT-256)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         setting = state.setting
         figures = setting.figures
         state.refreshed = False
@@ -91,10 +91,10 @@ class ActionStart(Step[Table]):
         state.phase = ACTION_NEXT
 
 
-class NextPawn(Step[Table]):
+class NextPawn(Step[Tableau]):
     """In initiative order, one pawn each, until all are placed (KT-072)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         order = state.order
         for step in range(len(order)):
             at = (state.at + step) % len(order)
@@ -117,10 +117,10 @@ class NextPawn(Step[Table]):
 class Pawn(Choice):
     """Where one pawn goes, and what it does there (KT-072 … KT-075); there is no pass (KT-R35)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"pawns": state.pawns[state.seat]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found: list[int] = []
         seat = state.seat
         for area in range(SIMPLE_AREAS):
@@ -149,7 +149,7 @@ class Pawn(Choice):
     def fits(self, action: int) -> bool:
         return SIMPLE <= action < TAKE
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         if action < MARKET:
             return _no_area(state, action - SIMPLE)
         if action < BUY:
@@ -162,7 +162,7 @@ class Pawn(Choice):
             return _no_area(state, A_GOAL)
         return _no_event(state, action)
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action < MARKET:
             _simple(state, action - SIMPLE, chance)
         elif action < BUY:
@@ -177,7 +177,7 @@ class Pawn(Choice):
             _event_action(state, NONE if action == EVENT_ACTION else action - EVENT_ITEM, chance)
 
 
-def area_open(state: Table, seat: int, area: int) -> bool:
+def area_open(state: Tableau, seat: int, area: int) -> bool:
     """A free cell, and something to be had (KT-075, KT-076, KT-079, KT-R36)."""
     if not state.has_cell(area):
         return False
@@ -190,29 +190,29 @@ def area_open(state: Table, seat: int, area: int) -> bool:
     return True
 
 
-def item_price(state: Table, seat: int, item: int) -> int:
+def item_price(state: Tableau, seat: int, item: int) -> int:
     """Of the next level, less the Diplomat's coin (KT-094, KT-276)."""
     price = state.setting.figures.market[item * 3 + state.level(seat, item) - 1] - state.discount(seat)
     return price if price > 0 else 0
 
 
-def can_buy_item(state: Table, seat: int, item: int) -> bool:
+def can_buy_item(state: Tableau, seat: int, item: int) -> bool:
     return state.level(seat, item) < TOP_LEVEL and state.coins[seat] >= item_price(state, seat, item)
 
 
-def token_price(state: Table, seat: int, cell: int) -> int:
+def token_price(state: Tableau, seat: int, cell: int) -> int:
     price = state.setting.figures.cell_price[cell]
     if price:
         price -= state.discount(seat)
     return price if price > 0 else 0
 
 
-def has_items(state: Table) -> bool:
+def has_items(state: Tableau) -> bool:
     """Whether the event's action raises an item of choice (Spoils of war, KT-253)."""
     return len(state.setting.figures.event_gain[state.event()]) > 1
 
 
-def item_offered(state: Table, seat: int, item: int) -> bool:
+def item_offered(state: Tableau, seat: int, item: int) -> bool:
     """KT-R42: only an item at the level before."""
     for effect in state.setting.figures.event_gain[state.event()]:
         if effect[0] == RAISE_HORSE + item and effects.can_have(state, seat, effect):
@@ -220,7 +220,7 @@ def item_offered(state: Table, seat: int, item: int) -> bool:
     return False
 
 
-def event_possible(state: Table, seat: int) -> bool:
+def event_possible(state: Tableau, seat: int) -> bool:
     """Whether the event's action would do anything for this seat."""
     if has_items(state):
         return item_offered(state, seat, HORSE) or item_offered(state, seat, ARMOUR)
@@ -231,7 +231,7 @@ def event_possible(state: Table, seat: int) -> bool:
     return True
 
 
-def event_open(state: Table, seat: int) -> bool:
+def event_open(state: Tableau, seat: int) -> bool:
     """An action cell, free, payable and of use (KT-069, KT-075, KT-105)."""
     figures = state.setting.figures
     event = state.event()
@@ -246,7 +246,7 @@ def event_open(state: Table, seat: int) -> bool:
 # -- doing it ----------------------------------------------------------------------------
 
 
-def _place(state: Table, area: int) -> None:
+def _place(state: Tableau, area: int) -> None:
     """One pawn (KT-073)."""
     seat = state.seat
     state.pawns[seat] = state.pawns[seat] - 1
@@ -257,7 +257,7 @@ def _place(state: Table, area: int) -> None:
         state.tell(Event("placed", {"seat": seat, "area": AREAS[area]}))
 
 
-def _simple(state: Table, area: int, chance: Chance) -> None:
+def _simple(state: Tableau, area: int, chance: Chance) -> None:
     """Train, Pray, Serve, Take initiative, Plan a journey, Stand guard, Train alone."""
     seat = state.seat
     _place(state, area)
@@ -271,7 +271,7 @@ def _simple(state: Table, area: int, chance: Chance) -> None:
         effects.gain(state, seat, gain, FROM_START, chance)
 
 
-def _buy_item(state: Table, item: int) -> None:
+def _buy_item(state: Tableau, item: int) -> None:
     seat = state.seat
     price = item_price(state, seat, item)
     _place(state, A_MARKET)
@@ -279,7 +279,7 @@ def _buy_item(state: Table, item: int) -> None:
     effects.raise_item(state, seat, item, state.level(seat, item) + 1)  # KT-095
 
 
-def _buy_token(state: Table, cell: int, chance: Chance) -> None:
+def _buy_token(state: Tableau, cell: int, chance: Chance) -> None:
     """A Diplomat bought now does not lower its own price (KT-R39)."""
     seat = state.seat
     price = token_price(state, seat, cell)
@@ -290,13 +290,13 @@ def _buy_token(state: Table, cell: int, chance: Chance) -> None:
     effects.give_support(state, seat, kind, chance)
 
 
-def _call_herald(state: Table, place: int) -> None:
+def _call_herald(state: Tableau, place: int) -> None:
     _place(state, A_HERALD)
     state.heralds[state.seat] = state.heralds[state.seat] + 1
     dealing.place_shield(state, state.seat, place)
 
 
-def _new_goal(state: Table, chance: Chance) -> None:
+def _new_goal(state: Tableau, chance: Chance) -> None:
     """Titles are drawn, of which one is kept (KT-103)."""
     _place(state, A_GOAL)
     number = state.setting.figures.area_gain[A_GOAL][1]
@@ -304,7 +304,7 @@ def _new_goal(state: Table, chance: Chance) -> None:
         state.interrupt(GOAL_PHASE, ACTION_NEXT)
 
 
-def _event_action(state: Table, item: int, chance: Chance) -> None:
+def _event_action(state: Tableau, item: int, chance: Chance) -> None:
     """Its cost, then its gain (KT-069, KT-070)."""
     figures = state.setting.figures
     seat = state.seat
@@ -327,7 +327,7 @@ def _event_action(state: Table, item: int, chance: Chance) -> None:
 # -- why not -----------------------------------------------------------------------------
 
 
-def _no_area(state: Table, area: int) -> Refusal:
+def _no_area(state: Tableau, area: int) -> Refusal:
     if area == A_INITIATIVE and state.seat in state.initiative:
         return Refusal("initiative_once", {}, ("KT-086",))
     if not state.has_cell(area):
@@ -339,14 +339,14 @@ def _no_area(state: Table, area: int) -> Refusal:
     return Refusal("no_titles", {}, ("KT-R36", "KT-R40"))
 
 
-def _no_item(state: Table, item: int) -> Refusal:
+def _no_item(state: Tableau, item: int) -> Refusal:
     if state.level(state.seat, item) >= TOP_LEVEL:
         return Refusal("top_level", {"item": ITEMS[item]}, ("KT-327",))
     price = item_price(state, state.seat, item)
     return effects.too_dear(price, state.coins[state.seat], "coins", ("KT-075", "KT-093"))
 
 
-def _no_token(state: Table, cell: int) -> Refusal:
+def _no_token(state: Tableau, cell: int) -> Refusal:
     if not state.setting.track[cell]:
         return Refusal("cell_covered", {"cell": TRACK[cell]}, ("KT-045",))
     if state.track[cell] == NONE:
@@ -355,7 +355,7 @@ def _no_token(state: Table, cell: int) -> Refusal:
     return effects.too_dear(price, state.coins[state.seat], "coins", ("KT-075", "KT-096"))
 
 
-def _no_event(state: Table, action: int) -> Refusal:
+def _no_event(state: Tableau, action: int) -> Refusal:
     figures = state.setting.figures
     event = state.event()
     name = EVENTS[event]

@@ -41,7 +41,7 @@ from hastilude.games.knights_tale.clash import faith_dice
 from hastilude.games.knights_tale.effects import part_works
 from hastilude.games.knights_tale.figures import Needs
 from hastilude.games.knights_tale.odds import ACTIVE, Odds, odds_of
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     ACTION_PHASE,
     DOWN,
     ENDED,
@@ -50,7 +50,7 @@ from hastilude.games.knights_tale.table import (
     PUBLIC,
     TRAVEL_PHASE,
     VP,
-    Table,
+    Tableau,
 )
 from hastilude.games.knights_tale.titles import Means
 from hastilude.games.knights_tale.weights import Weights
@@ -61,7 +61,7 @@ _NO_LESS: Final[list[int]] = [0, 0, 0]
 class Appraisal:
     """One state, weighed up."""
 
-    def __init__(self, state: Table, weights: Weights) -> None:
+    def __init__(self, state: Tableau, weights: Weights) -> None:
         self.state = state
         self.weights = weights
         self.odds: Odds = odds_of(state.setting.figures)

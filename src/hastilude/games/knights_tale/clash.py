@@ -5,7 +5,7 @@ Everything here only reads a state (`note` writes its report). `duel.py` makes i
 
 from typing import Final
 
-from hastilude.core.words import Args
+from hastilude.core.words import Arg, Args
 from hastilude.games.knights_tale.cards import (
     ARMOUR_DIE,
     COLOURS,
@@ -28,7 +28,7 @@ from hastilude.games.knights_tale.cards import (
     TOP_LEVEL,
     TURN_DIE,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     DOWN,
     NOBODY,
     S_FAITH,
@@ -36,7 +36,7 @@ from hastilude.games.knights_tale.table import (
     S_STRENGTH,
     S_TENT,
     VP,
-    Table,
+    Tableau,
 )
 
 # The report: for each entry clash, step, what, side, number, attack of side 0, attack of side 1
@@ -79,7 +79,7 @@ FAITH_DICE: Final = 2
 _NO_NIBBLE: Final = 7 | SYMBOL
 
 
-def attack(state: Table, side: int) -> int:
+def attack(state: Tableau, side: int) -> int:
     """Best die of each colour and all modifiers; a knight's printed attack and die (KT-150, KT-170)."""
     total = state.bonus[side]  # may be below 0 (KT-154)
     if side == 1 and state.side[1] == NOBODY:
@@ -90,7 +90,7 @@ def attack(state: Table, side: int) -> int:
     return total + dice_sum(state, side)
 
 
-def dice_sum(state: Table, side: int) -> int:
+def dice_sum(state: Tableau, side: int) -> int:
     """In each colour the last die is the best; none counts 0 (KT-151, KT-R57)."""
     total = 0
     dice = state.dice
@@ -102,14 +102,14 @@ def dice_sum(state: Table, side: int) -> int:
     return total
 
 
-def prestige(state: Table, side: int) -> int:
+def prestige(state: Tableau, side: int) -> int:
     """Face-up tokens or printed stars, with the Jester (KT-194, KT-R68)."""
     if side == 1 and state.side[1] == NOBODY:
         return state.foe_prestige + state.stars[1]
     return state.prestige_of(state.side[side]) + state.stars[side]
 
 
-def losing(state: Table) -> int:
+def losing(state: Tableau) -> int:
     """Who acts first, and why: side · 4 + reason (KT-214, KT-215); nothing is turned for it (KT-217)."""
     one = attack(state, 0)
     two = attack(state, 1)
@@ -122,7 +122,7 @@ def losing(state: Table) -> int:
     return (4 if is_left(state) else 0) | BY_INITIATIVE
 
 
-def is_left(state: Table) -> bool:
+def is_left(state: Tableau) -> bool:
     """Whether side 0 is further left on the initiative track."""
     other = VP if state.foe_vp else state.side[1]
     for seat in state.order:
@@ -133,7 +133,7 @@ def is_left(state: Table) -> bool:
     return True
 
 
-def dice_count(state: Table, side: int, colour: int) -> int:
+def dice_count(state: Tableau, side: int, colour: int) -> int:
     """By level or strength (KT-009, KT-R56), less what a veteran takes away (KT-164 … KT-166, KT-171)."""
     seat = state.side[side]
     if colour == STRENGTH_DIE:
@@ -148,7 +148,7 @@ def dice_count(state: Table, side: int, colour: int) -> int:
     return count if count > 0 else 0
 
 
-def is_active(state: Table, side: int, colour: int) -> int:
+def is_active(state: Tableau, side: int, colour: int) -> int:
     """1 if the symbol of the colour is activated (KT-160 … KT-162), against a veteran too (KT-172)."""
     if colour == STRENGTH_DIE:
         return 1 if state.committed[side] >= MOST_STRENGTH else 0
@@ -157,7 +157,7 @@ def is_active(state: Table, side: int, colour: int) -> int:
     return 1 if level >= TOP_LEVEL else 0
 
 
-def dice_rolled(state: Table, side: int) -> int:
+def dice_rolled(state: Tableau, side: int) -> int:
     """How many dice lie there."""
     count = 0
     for at in range(side * DIE_COUNT, side * DIE_COUNT + DIE_COUNT):
@@ -166,21 +166,21 @@ def dice_rolled(state: Table, side: int) -> int:
     return count
 
 
-def has_die(state: Table, side: int, colour: int) -> bool:
+def has_die(state: Tableau, side: int, colour: int) -> bool:
     return state.dice[side * DIE_COUNT + colour * MOST_DICE + MOST_DICE - 1] != NO_DIE
 
 
-def actor(state: Table) -> int:
+def actor(state: Tableau) -> int:
     """The side of the seat that decides."""
     return 0 if state.seat == state.side[0] else 1
 
 
-def faith_dice(state: Table, seat: int) -> int:
+def faith_dice(state: Tableau, seat: int) -> int:
     """KT-179, KT-271, KT-272."""
     return FAITH_DICE + state.support_sum(seat, state.setting.figures.reroll_faith)
 
 
-def token_usable(state: Table, side: int, kind: int) -> bool:
+def token_usable(state: Tableau, side: int, kind: int) -> bool:
     """Whether a face-up tent or lance token of the side would do anything it says (KT-288, KT-R69)."""
     seat = state.side[side]
     effect = state.setting.figures.effect[kind]
@@ -198,7 +198,7 @@ def token_usable(state: Table, side: int, kind: int) -> bool:
     return True
 
 
-def has_target(state: Table, seat: int, what: int) -> bool:
+def has_target(state: Tableau, seat: int, what: int) -> bool:
     """Whether something of that type lies face down: support, prestige or relic."""
     if what == 1:
         return state.prestige_down[seat] != 0
@@ -207,7 +207,7 @@ def has_target(state: Table, seat: int, what: int) -> bool:
     return any(token & DOWN for token in state.support[seat])
 
 
-def relic_usable(state: Table, side: int, kind: int) -> bool:
+def relic_usable(state: Tableau, side: int, kind: int) -> bool:
     effect = state.setting.figures.relic_effect[kind]
     for i in range(0, len(effect), 2):
         if effect[i] == TURN_DIE and not has_die(state, side, effect[i + 1] >> 4):
@@ -217,7 +217,7 @@ def relic_usable(state: Table, side: int, kind: int) -> bool:
     return True
 
 
-def has_relic(state: Table, seat: int, kind: int) -> bool:
+def has_relic(state: Tableau, seat: int, kind: int) -> bool:
     """Face up."""
     return state.relics[(seat * RELIC_KINDS + kind) * 2] > 0
 
@@ -226,7 +226,7 @@ def step_timing(step: int) -> int:
     return TENT if step == S_TENT else LANCE
 
 
-def can_act(state: Table, side: int) -> bool:
+def can_act(state: Tableau, side: int) -> bool:
     """Whether the side has a choice in this step; else the step passes by."""
     seat = state.side[side]
     step = state.step
@@ -247,7 +247,7 @@ def can_act(state: Table, side: int) -> bool:
     return False
 
 
-def clash_winner(state: Table) -> int:
+def clash_winner(state: Tableau) -> int:
     """Side · 4 + reason; there always is one (KT-149, KT-167, KT-189, KT-192, KT-193, KT-370)."""
     one = attack(state, 0)
     two = attack(state, 1)
@@ -262,7 +262,7 @@ def clash_winner(state: Table) -> int:
     return (0 if is_left(state) else 4) | BY_INITIATIVE
 
 
-def tie(state: Table, side: int) -> str:
+def tie(state: Tableau, side: int) -> str:
     """Who wins the clash with equal attacks, seen from a side, and why (KT-189 … KT-193)."""
     mine = prestige(state, side)
     theirs = prestige(state, 1 - side)
@@ -273,19 +273,19 @@ def tie(state: Table, side: int) -> str:
     return "initiative" if is_left(state) == (side == 0) else "lost-initiative"
 
 
-def needed(state: Table, side: int) -> int:
+def needed(state: Tableau, side: int) -> int:
     """The attack with which a side wins the clash as it stands."""
     return attack(state, 1 - side) + (1 if tie(state, side).startswith("lost") else 0)
 
 
-def marks(state: Table) -> int:
+def marks(state: Tableau) -> int:
     count = 0
     for die in range(DIE_COUNT):
         count += state.marked >> die & 1
     return count
 
 
-def dice_number(state: Table, side: int) -> int:
+def dice_number(state: Tableau, side: int) -> int:
     """All dice of a side in one number, 4 bits each."""
     number = 0
     for i in range(DIE_COUNT):
@@ -294,7 +294,7 @@ def dice_number(state: Table, side: int) -> int:
     return number
 
 
-def refresh_targets(state: Table) -> list[int]:
+def refresh_targets(state: Tableau) -> list[int]:
     """Support kinds, or SUPPORTS + relic kinds, that the token just used may turn up (KT-R69)."""
     side = actor(state)
     seat = state.seat
@@ -314,7 +314,7 @@ def refresh_targets(state: Table) -> list[int]:
     return found
 
 
-def _count_down(state: Table, seat: int, kind: int) -> int:
+def _count_down(state: Tableau, seat: int, kind: int) -> int:
     count = 0
     for token in state.support[seat]:
         if token == kind << 1 | DOWN:
@@ -341,7 +341,7 @@ def token_name(token: int) -> str:
 # -- the report --------------------------------------------------------------------------
 
 
-def note(state: Table, what: int, side: int, number: int) -> None:
+def note(state: Tableau, what: int, side: int, number: int) -> None:
     """One line of the report."""
     report = state.report
     report.append(state.clash)
@@ -356,18 +356,18 @@ def note(state: Table, what: int, side: int, number: int) -> None:
 # -- words -------------------------------------------------------------------------------
 
 
-def attack_words(state: Table, side: int) -> dict[str, object]:
+def attack_words(state: Tableau, side: int) -> Args:
     """As the side sees it."""
     return {"attack": attack(state, side), "against": attack(state, 1 - side)}
 
 
-def prompt_words(state: Table) -> Args:
+def prompt_words(state: Tableau) -> Args:
     """What the prompts of all steps say: the clash, and both attacks as who decides sees them."""
     side = actor(state)
     return {"clash": state.clash, "attack": attack(state, side), "against": attack(state, 1 - side)}
 
 
-def whose(state: Table, side: int) -> int | str | None:
+def whose(state: Tableau, side: int) -> int | str | None:
     """A player, the virtual opponent, or nobody for a knight."""
     seat = state.side[side]
     if seat != NOBODY:
@@ -375,9 +375,9 @@ def whose(state: Table, side: int) -> int | str | None:
     return state.who(VP) if state.foe_vp else None
 
 
-def dice_words(state: Table, side: int) -> dict[str, object]:
+def dice_words(state: Tableau, side: int) -> Args:
     """The values that lie there, by colour."""
-    found: dict[str, object] = {}
+    found: dict[str, Arg] = {}
     for colour in range(len(COLOURS)):
         at = side * DIE_COUNT + colour * MOST_DICE
         values = [str(state.dice[i] & 7) for i in range(at, at + MOST_DICE) if state.dice[i] != NO_DIE]

@@ -6,7 +6,6 @@ from hastilude.games.knights_tale.cards import (
     DECKS,
     FIRST_CHALLENGE,
     FIRST_TRADE,
-    KEEP,
     KNIGHTS,
     PLACES,
     SPECIAL,
@@ -18,21 +17,21 @@ from hastilude.games.knights_tale.cards import (
     TRAVEL_KINDS,
     deck_of,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     DEALT,
     IN_DECK,
     IN_DISCARD,
     NONE,
     OPEN,
     PERSONAL,
-    Table,
+    Tableau,
 )
 
 #: open travel cards of each kind (KT-050)
 ROW = 4
 
 
-def full_decks(state: Table) -> None:
+def full_decks(state: Tableau) -> None:
     """All travel cards and support tokens, in their decks and piles (KT-041, KT-047)."""
     copies = state.setting.figures.copies
     spans = (0, FIRST_TRADE, FIRST_CHALLENGE, TRAVEL_KINDS)
@@ -46,7 +45,7 @@ def full_decks(state: Table) -> None:
 # -- travel cards ------------------------------------------------------------------------
 
 
-def draw_card(state: Table, seat: int, deck: int, chance: Chance) -> None:
+def draw_card(state: Tableau, seat: int, deck: int, chance: Chance) -> None:
     """From a face-down deck to a hand: only the seat sees it."""
     cards = state.decks[deck]
     card = cards.pop(chance.below(len(cards)))
@@ -57,7 +56,7 @@ def draw_card(state: Table, seat: int, deck: int, chance: Chance) -> None:
         )
 
 
-def take_card(state: Table, seat: int, card: int) -> None:
+def take_card(state: Tableau, seat: int, card: int) -> None:
     """An open card, which all have seen (KT-R15)."""
     state.rows[deck_of(card)].remove(card)
     state.to_hand(seat, card << 1 | OPEN)
@@ -65,7 +64,7 @@ def take_card(state: Table, seat: int, card: int) -> None:
         state.tell(Event("took", {"seat": seat, "card": TRAVEL[card]}))
 
 
-def lay_rows(state: Table, chance: Chance) -> None:
+def lay_rows(state: Tableau, chance: Chance) -> None:
     """Four open cards of each kind, as far as the decks allow (KT-050, KT-129)."""
     for deck in range(len(DECKS)):
         cards = state.decks[deck]
@@ -80,12 +79,12 @@ def lay_rows(state: Table, chance: Chance) -> None:
 # -- support -----------------------------------------------------------------------------
 
 
-def draw_token(state: Table, pile: int, chance: Chance) -> int:
+def draw_token(state: Tableau, pile: int, chance: Chance) -> int:
     tokens = state.piles[pile]
     return tokens.pop(chance.below(len(tokens)))
 
 
-def lay_track(state: Table, chance: Chance) -> None:
+def lay_track(state: Tableau, chance: Chance) -> None:
     """From right to left; the ordinary piles one after another (KT-127, KT-128, KT-R09).
 
     The rest stays in its piles (KT-046).
@@ -108,7 +107,7 @@ def lay_track(state: Table, chance: Chance) -> None:
 # -- titles ------------------------------------------------------------------------------
 
 
-def draw_title(state: Table, zone: int, chance: Chance) -> int:
+def draw_title(state: Tableau, zone: int, chance: Chance) -> int:
     """A title of the deck goes there; of the discard, shuffled, if the deck is empty (KT-104).
 
     NONE if there are no more.
@@ -131,7 +130,7 @@ def draw_title(state: Table, zone: int, chance: Chance) -> int:
     raise AssertionError
 
 
-def deal_titles(state: Table, seat: int, number: int, chance: Chance) -> int:
+def deal_titles(state: Tableau, seat: int, number: int, chance: Chance) -> int:
     """Titles for a seat to choose from; how many it got. The others lose track of the deck."""
     got = 0
     names: list[str] = []
@@ -150,19 +149,14 @@ def deal_titles(state: Table, seat: int, number: int, chance: Chance) -> int:
     return got
 
 
-def forget_deck(state: Table, but: int) -> None:
+def forget_deck(state: Tableau, but: int) -> None:
     """Somebody drew unseen: who knew of a title in the deck is certain no more, but for these seats."""
     for title in range(TITLE_COUNT):
         if state.title_zone[title] == IN_DECK:
             state.title_known[title] = state.title_known[title] & but
 
 
-def titles_to_keep(state: Table) -> list[int]:
-    """One action for each title dealt to the seat that decides."""
-    return [KEEP + title for title in range(TITLE_COUNT) if state.title_zone[title] == DEALT + state.seat]
-
-
-def keep_title(state: Table, seat: int, title: int) -> None:
+def keep_title(state: Tableau, seat: int, title: int) -> None:
     """A secret personal title (KT-103), or an open one (KT-040); any number (KT-R19)."""
     state.title_zone[title] = PERSONAL + seat
     state.title_known[title] = 0
@@ -170,12 +164,12 @@ def keep_title(state: Table, seat: int, title: int) -> None:
         state.tell(Event("title_kept", {"seat": seat}, {"title": TITLES[title]}, knowers=1 << seat))
 
 
-def open_title(state: Table, title: int) -> None:
+def open_title(state: Tableau, title: int) -> None:
     """It lies face up from now on."""
     state.title_known[title] = (1 << state.setting.sides) - 1
 
 
-def discard_dealt(state: Table, seat: int) -> None:
+def discard_dealt(state: Tableau, seat: int) -> None:
     """What was not kept of a New goal or Task: face down, known to who discarded it (KT-R20)."""
     for title in range(TITLE_COUNT):
         if state.title_zone[title] == DEALT + seat:
@@ -186,7 +180,7 @@ def discard_dealt(state: Table, seat: int) -> None:
 # -- shields -----------------------------------------------------------------------------
 
 
-def place_shield(state: Table, seat: int, place: int) -> None:
+def place_shield(state: Tableau, seat: int, place: int) -> None:
     state.shield[place] = seat
     if state.events is not None:
         knight = state.knight[place]

@@ -53,7 +53,7 @@ from hastilude.games.knights_tale.meta import GAME
 from hastilude.games.knights_tale.position import REASONS
 from hastilude.games.knights_tale.rules import COURSE, PHASES, KnightsTale
 from hastilude.games.knights_tale.setting import Setting
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     ACTION_NEXT,
     AUTOMATIC,
     BOUT_FOUGHT,

@@ -8,14 +8,14 @@ attacks.
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
-from hastilude.core.words import Event
+from hastilude.core.words import Arg, Event
 from hastilude.games.knights_tale import clash, outcome, rolling
 from hastilude.games.knights_tale.cards import (
     KNIGHTS,
     TITLES,
     TRAVEL,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     BOUT_FOUGHT,
     BRAVE_FOUGHT,
     CHALLENGE_FOUGHT,
@@ -36,13 +36,13 @@ from hastilude.games.knights_tale.table import (
     S_TENT,
     STRENGTH_PHASE,
     TENT_PHASE,
-    Table,
+    Tableau,
 )
 
 # -- beginning ---------------------------------------------------------------------------
 
 
-def against_knight(state: Table, why: int, seat: int, knight: int, place: int, vp: bool) -> None:
+def against_knight(state: Tableau, why: int, seat: int, knight: int, place: int, vp: bool) -> None:
     """A knight of the tournament, or the virtual opponent with its knight's token (KT-368, KT-R90)."""
     figures = state.setting.figures
     _begin(state, why, seat, NOBODY)
@@ -56,7 +56,7 @@ def against_knight(state: Table, why: int, seat: int, knight: int, place: int, v
     _tell_begin(state)
 
 
-def against_card(state: Table, seat: int, card: int) -> None:
+def against_card(state: Tableau, seat: int, card: int) -> None:
     """The opponent of a challenge card (KT-112)."""
     figures = state.setting.figures
     _begin(state, FOR_CARD, seat, NOBODY)
@@ -65,7 +65,7 @@ def against_card(state: Table, seat: int, card: int) -> None:
     _tell_begin(state)
 
 
-def against_title(state: Table, seat: int, title: int) -> None:
+def against_title(state: Tableau, seat: int, title: int) -> None:
     """The knight on the title Brave (KT-313)."""
     needs = state.setting.figures.needs[title]
     _begin(state, FOR_TITLE, seat, NOBODY)
@@ -75,14 +75,14 @@ def against_title(state: Table, seat: int, title: int) -> None:
     _tell_begin(state)
 
 
-def between_players(state: Table, one: int, two: int, place: int) -> None:
+def between_players(state: Tableau, one: int, two: int, place: int) -> None:
     """KT-213: both do each step."""
     _begin(state, FOR_TOURNAMENT, one, two)
     state.place = place
     _tell_begin(state)
 
 
-def _begin(state: Table, why: int, one: int, two: int) -> None:
+def _begin(state: Tableau, why: int, one: int, two: int) -> None:
     state.clear_duel()
     state.duel = why
     state.side = [one, two]
@@ -94,9 +94,9 @@ def _begin(state: Table, why: int, one: int, two: int) -> None:
         state.interrupt(DUEL_STEP, CHALLENGE_FOUGHT if why == FOR_CARD else BRAVE_FOUGHT)
 
 
-def _tell_begin(state: Table) -> None:
+def _tell_begin(state: Tableau) -> None:
     if state.events is not None:
-        args: dict[str, object] = {
+        args: dict[str, Arg] = {
             "seat": state.side[0],
             "attack": state.foe_attack,
             "stars": state.foe_prestige,
@@ -116,10 +116,10 @@ def _tell_begin(state: Table) -> None:
 # -- going on ----------------------------------------------------------------------------
 
 
-class DuelStep(Step[Table]):
+class DuelStep(Step[Tableau]):
     """To the next decision, or the end of the duel."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         while True:
             step = state.step
             if step == S_ROLL:
@@ -149,13 +149,13 @@ class DuelStep(Step[Table]):
             _next_step(state)
 
 
-def _next_step(state: Table) -> None:
+def _next_step(state: Tableau) -> None:
     state.step += 1
     state.first = NONE
     state.acted = 0
 
 
-def _ask(state: Table, side: int) -> None:
+def _ask(state: Tableau, side: int) -> None:
     state.seat = state.side[side]
     step = state.step
     if step == S_STRENGTH:

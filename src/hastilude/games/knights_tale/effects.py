@@ -1,7 +1,7 @@
 """What cards, tokens, actions and events give: small codes, carried out in one place."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event, Refusal
+from hastilude.core.words import Arg, Event, Refusal
 from hastilude.games.knights_tale import dealing
 from hastilude.games.knights_tale.cards import (
     ANY_RELIC,
@@ -31,10 +31,10 @@ from hastilude.games.knights_tale.cards import (
     SUPPORT,
     TOP_SUPPORT,
 )
-from hastilude.games.knights_tale.table import IN_DECK, IN_DISCARD, NONE, PRIZE_PHASE, Table
+from hastilude.games.knights_tale.tableau import IN_DECK, IN_DISCARD, NONE, PRIZE_PHASE, Tableau
 
 
-def gain(state: Table, seat: int, effect: list[int], source: int, chance: Chance) -> int:
+def gain(state: Tableau, seat: int, effect: list[int], source: int, chance: Chance) -> int:
     """Carry out an effect for a seat; whatever part cannot be had is lost (KT-R46).
 
     Returns how many titles are to be drawn now, or 0: the caller asks which is kept.
@@ -77,12 +77,12 @@ def wants_relic(effect: list[int]) -> bool:
     return any(effect[i] == ANY_RELIC for i in range(0, len(effect), 2))
 
 
-def can_have(state: Table, seat: int, effect: list[int]) -> bool:
+def can_have(state: Tableau, seat: int, effect: list[int]) -> bool:
     """Whether any part of an effect would do something (KT-R36, KT-R46)."""
     return any(part_works(state, seat, effect[i], effect[i + 1]) for i in range(0, len(effect), 2))
 
 
-def part_works(state: Table, seat: int, code: int, number: int) -> bool:
+def part_works(state: Tableau, seat: int, code: int, number: int) -> bool:
     if code == GLORY:
         return True
     if code <= STRENGTH:
@@ -111,7 +111,7 @@ def part_works(state: Table, seat: int, code: int, number: int) -> bool:
 # -- glory and resources -----------------------------------------------------------------
 
 
-def add_glory(state: Table, seat: int, number: int, source: int, told: bool = False) -> None:
+def add_glory(state: Tableau, seat: int, number: int, source: int, told: bool = False) -> None:
     """Glory never falls below 0: a loss takes what there is (KT-R14); it has no other bound (KT-020, KT-R13).
 
     `told`: somebody has said it already.
@@ -122,11 +122,11 @@ def add_glory(state: Table, seat: int, number: int, source: int, told: bool = Fa
     at = seat * SOURCE_COUNT + source
     state.earned[at] = state.earned[at] + number
     if state.events is not None and number and not told:
-        args: dict[str, object] = {"seat": state.who(seat), "resource": "glory", "count": abs(number)}
+        args: dict[str, Arg] = {"seat": state.who(seat), "resource": "glory", "count": abs(number)}
         state.tell(Event("gained" if number > 0 else "lost", args))
 
 
-def add_resource(state: Table, seat: int, code: int, number: int) -> None:
+def add_resource(state: Tableau, seat: int, code: int, number: int) -> None:
     """Coins, faith or strength; no limit (KT-019), but with finite_supply what there is (KT-R12)."""
     if number > 0 and state.setting.finite:
         left = stock(state, code)
@@ -137,11 +137,11 @@ def add_resource(state: Table, seat: int, code: int, number: int) -> None:
         number = -purse[seat]
     purse[seat] = purse[seat] + number
     if state.events is not None and number:
-        args: dict[str, object] = {"seat": seat, "resource": RESOURCES[code], "count": abs(number)}
+        args: dict[str, Arg] = {"seat": seat, "resource": RESOURCES[code], "count": abs(number)}
         state.tell(Event("gained" if number > 0 else "lost", args))
 
 
-def pay(state: Table, seat: int, code: int, number: int) -> None:
+def pay(state: Tableau, seat: int, code: int, number: int) -> None:
     """To the supply (KT-021); the caller knows that it is there."""
     purse = state.coins if code == COINS else state.faith if code == FAITH else state.strength
     purse[seat] = purse[seat] - number
@@ -149,7 +149,7 @@ def pay(state: Table, seat: int, code: int, number: int) -> None:
         state.tell(Event("paid", {"seat": seat, "resource": RESOURCES[code], "count": number}))
 
 
-def can_pay(state: Table, seat: int, cost: list[int]) -> bool:
+def can_pay(state: Tableau, seat: int, cost: list[int]) -> bool:
     if not cost:
         return True
     code = cost[0]
@@ -161,7 +161,7 @@ def too_dear(price: int, owned: int, resource: str, rules: tuple[str, ...]) -> R
     return Refusal("cannot_pay", {"price": price, "owned": owned, "resource": resource}, rules)
 
 
-def stock(state: Table, code: int) -> int:
+def stock(state: Tableau, code: int) -> int:
     """What the supply still has; without end unless finite_supply (KT-R12)."""
     if not state.setting.finite:
         return 1 << 20
@@ -187,7 +187,7 @@ def stock(state: Table, code: int) -> int:
 # -- equipment and tokens ----------------------------------------------------------------
 
 
-def raise_item(state: Table, seat: int, item: int, level: int) -> None:
+def raise_item(state: Tableau, seat: int, item: int, level: int) -> None:
     """To that level, from the one before and no other (KT-117, KT-324, KT-R49, KT-R50).
 
     Nothing leads down (KT-328).
@@ -200,7 +200,7 @@ def raise_item(state: Table, seat: int, item: int, level: int) -> None:
         state.tell(Event("raised", {"seat": seat, "item": ITEMS[item], "level": level}))
 
 
-def can_get_prestige(state: Table, seat: int, kind: int) -> bool:
+def can_get_prestige(state: Tableau, seat: int, kind: int) -> bool:
     """At most one of each kind (KT-018, KT-118, KT-234)."""
     if (state.prestige_up[seat] | state.prestige_down[seat]) >> kind & 1:
         return False
@@ -212,16 +212,16 @@ def can_get_prestige(state: Table, seat: int, kind: int) -> bool:
     return owned < state.setting.figures.prestige_copies[kind]
 
 
-def give_prestige(state: Table, seat: int, kind: int) -> None:
+def give_prestige(state: Tableau, seat: int, kind: int) -> None:
     got = can_get_prestige(state, seat, kind)
     if got:
         state.prestige_up[seat] = state.prestige_up[seat] | 1 << kind
     if state.events is not None:
-        args: dict[str, object] = {"seat": seat, "prestige": PRESTIGE[kind]}
+        args: dict[str, Arg] = {"seat": seat, "prestige": PRESTIGE[kind]}
         state.tell(Event("prestige_gained" if got else "prestige_refused", args))
 
 
-def relic_stock(state: Table, kind: int) -> int:
+def relic_stock(state: Tableau, kind: int) -> int:
     if not state.setting.finite:
         return 1 << 20
     owned = 0
@@ -231,7 +231,7 @@ def relic_stock(state: Table, kind: int) -> int:
     return state.setting.figures.relic_copies[kind] - owned
 
 
-def give_relic(state: Table, seat: int, kind: int) -> None:
+def give_relic(state: Tableau, seat: int, kind: int) -> None:
     """Face up (KT-R18); for a travel card, or a prize (KT-010)."""
     if relic_stock(state, kind) <= 0:
         return
@@ -241,7 +241,7 @@ def give_relic(state: Table, seat: int, kind: int) -> None:
         state.tell(Event("relic_gained", {"seat": seat, "relic": RELICS[kind]}))
 
 
-def give_support(state: Table, seat: int, kind: int, chance: Chance) -> None:
+def give_support(state: Tableau, seat: int, kind: int, chance: Chance) -> None:
     """Face up; an immediate token acts now and never again (KT-263, KT-R18, KT-R70)."""
     tokens = state.support[seat]
     tokens.append(kind << 1)
@@ -253,7 +253,7 @@ def give_support(state: Table, seat: int, kind: int, chance: Chance) -> None:
         gain(state, seat, figures.effect[kind], FROM_SUPPORT, chance)
 
 
-def ask_for_relic(state: Table, seat: int) -> bool:
+def ask_for_relic(state: Tableau, seat: int) -> bool:
     """A relic of choice: ask, if any can be had (KT-R27)."""
     for kind in range(RELIC_KINDS):
         if relic_stock(state, kind) > 0:

@@ -2,7 +2,7 @@
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
-from hastilude.core.words import Args, Event, Refusal, Result, Score, ScoreLine
+from hastilude.core.words import Arg, Args, Event, Refusal, Result, Score, ScoreLine
 from hastilude.games.knights_tale import duel, effects
 from hastilude.games.knights_tale.cards import (
     DECLINE,
@@ -19,7 +19,7 @@ from hastilude.games.knights_tale.cards import (
     TITLES,
 )
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     BRAVE_NEXT,
     BRAVE_PHASE,
     DOWN,
@@ -29,7 +29,7 @@ from hastilude.games.knights_tale.table import (
     PUBLIC,
     SCORE,
     VP,
-    Table,
+    Tableau,
 )
 from hastilude.games.knights_tale.titles import best_titles
 
@@ -59,7 +59,7 @@ ENDS: tuple[str, ...] = (
 # -- Brave -------------------------------------------------------------------------------
 
 
-def duel_title(state: Table, seat: int) -> int:
+def duel_title(state: Tableau, seat: int) -> int:
     """The title that asks for a duel, if the seat may score it."""
     for title in range(TITLE_COUNT):
         if state.setting.figures.needs[title].duel_attack >= 0 and state.may_score(seat, title):
@@ -67,7 +67,7 @@ def duel_title(state: Table, seat: int) -> int:
     return NONE
 
 
-def may_be_asked(state: Table, seat: int) -> bool:
+def may_be_asked(state: Tableau, seat: int) -> bool:
     """Whether the others must think that this player may fight for a title.
 
     A secret title would show by the mere question: so all are asked who might hold one.
@@ -85,10 +85,28 @@ def may_be_asked(state: Table, seat: int) -> bool:
     return False
 
 
-class NextBrave(Step[Table]):
+def _duel_title_is_open(state: Tableau) -> bool:
+    """Whether all know where the title lies that asks for a duel."""
+    for title in range(TITLE_COUNT):
+        if state.setting.figures.needs[title].duel_attack >= 0:
+            everybody = (1 << state.setting.sides) - 1
+            return state.title_zone[title] == PUBLIC or state.title_known[title] == everybody
+    return True
+
+
+def _has_secrets(state: Tableau, seat: int) -> bool:
+    """A personal title that not all know."""
+    everybody = (1 << state.setting.sides) - 1
+    for title in range(TITLE_COUNT):
+        if state.title_zone[title] == PERSONAL + seat and state.title_known[title] != everybody:
+            return True
+    return False
+
+
+class NextBrave(Step[Tableau]):
     """In initiative order, before any title is scored (KT-R81)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         while state.at < len(state.order):
             seat = state.order[state.at]
             if may_be_asked(state, seat):
@@ -103,28 +121,34 @@ class NextBrave(Step[Table]):
 class Brave(Choice):
     """Whether a title is fought for: one attempt (KT-212, KT-313, KT-R81, KT-R82)."""
 
-    def details(self, state: Table) -> Args:
-        found: Args = {}
+    def details(self, state: Tableau) -> Args:
+        found: dict[str, Arg] = {}
         for needs in state.setting.figures.needs:
             if needs.duel_attack >= 0:
                 found["attack"] = needs.duel_attack
                 found["stars"] = needs.duel_prestige
         return found
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [DECLINE] if duel_title(state, state.seat) == NONE else [DECLINE, FIGHT]
 
     def fits(self, action: int) -> bool:
         return action in (DECLINE, FIGHT)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("no_brave", {}, ("KT-313", "KT-R81"))
 
-    def reveals(self, state: Table, action: int) -> bool:
-        """A personal title is shown for it; and who had no choice shows that it has none."""
-        return action == FIGHT or len(state.legal()) == 1 or super().reveals(state, action)
+    def reveals(self, state: Tableau, action: int) -> bool:
+        """A personal title is shown for it; and who had no choice shows that it has none. What is
+        held back for other titles tells of those."""
+        if not state.setting.solo and _has_secrets(state, state.seat):
+            if (action == FIGHT or len(state.legal()) == 1) and not _duel_title_is_open(state):
+                return True
+            if action == FIGHT and state.setting.allocate_first:
+                return True
+        return super().reveals(state, action)
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == DECLINE:
             state.at += 1
             state.phase = BRAVE_NEXT
@@ -132,7 +156,7 @@ class Brave(Choice):
             _fight(state)
 
 
-def _fight(state: Table) -> None:
+def _fight(state: Tableau) -> None:
     seat = state.seat
     title = duel_title(state, seat)
     if state.title_zone[title] != PUBLIC:
@@ -145,10 +169,10 @@ def _fight(state: Table) -> None:
     duel.against_title(state, seat, title)
 
 
-class BraveFought(Step[Table]):
+class BraveFought(Step[Tableau]):
     """Won or not, the next one is asked; what was kept for other titles comes back (KT-R81)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         seat = state.side[0]
         if state.winner == 0:
             state.brave_won |= 1 << seat
@@ -160,7 +184,7 @@ class BraveFought(Step[Table]):
         state.clear_duel()
 
 
-def _hold_back(state: Table, seat: int) -> None:
+def _hold_back(state: Tableau, seat: int) -> None:
     """allocate_first: what the other titles need is fixed and kept out of the duel (KT-R81).
 
     Where any token will do, those go that are of no use in the duel.
@@ -189,7 +213,7 @@ def _hold_back(state: Table, seat: int) -> None:
     state.held_support = held_support
 
 
-def _hold_support(state: Table, seat: int, named: list[int], number: int) -> list[int]:
+def _hold_support(state: Tableau, seat: int, named: list[int], number: int) -> list[int]:
     """Usable tokens that must stay out of the duel, as kinds."""
     timing = state.setting.figures.timing
     useless: list[int] = []
@@ -221,7 +245,7 @@ def _hold_support(state: Table, seat: int, named: list[int], number: int) -> lis
     return held
 
 
-def _hold_relics(state: Table, seat: int, number: int) -> list[int]:
+def _hold_relics(state: Tableau, seat: int, number: int) -> list[int]:
     """By kind: face-up relics that stay out, where the face-down ones are too few."""
     found = [0] * RELIC_KINDS
     for kind in range(RELIC_KINDS):
@@ -235,7 +259,7 @@ def _hold_relics(state: Table, seat: int, number: int) -> list[int]:
     return found
 
 
-def _hold_prestige(state: Table, seat: int, number: int) -> int:
+def _hold_prestige(state: Tableau, seat: int, number: int) -> int:
     """Mask of the face-up tokens that do not count in ties."""
     found = 0
     for kind in range(PRESTIGE_KINDS):
@@ -248,7 +272,7 @@ def _hold_prestige(state: Table, seat: int, number: int) -> int:
     return found
 
 
-def _give_back(state: Table, seat: int) -> None:
+def _give_back(state: Tableau, seat: int) -> None:
     held = state.held
     state.strength[seat] = state.strength[seat] + held[0]
     state.faith[seat] = state.faith[seat] + held[1]
@@ -267,13 +291,13 @@ def _give_back(state: Table, seat: int) -> None:
 # -- scoring -----------------------------------------------------------------------------
 
 
-class Scoring(Step[Table]):
+class Scoring(Step[Tableau]):
     """The best set of titles for each player, as things are now (KT-237 … KT-243, KT-245).
 
     The virtual opponent has all its (KT-372).
     """
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         setting = state.setting
         figures = setting.figures
         for seat in range(setting.seats):
@@ -304,7 +328,7 @@ class Scoring(Step[Table]):
             state.tell(Event("over", {"reason": state.reason}))
 
 
-def _score_rival(state: Table) -> None:
+def _score_rival(state: Tableau) -> None:
     for title in range(TITLE_COUNT):
         zone = state.title_zone[title]
         if zone == PUBLIC or zone == PERSONAL + VP:
@@ -319,7 +343,7 @@ def _score_rival(state: Table) -> None:
             effects.add_glory(state, VP, worth, FROM_TITLES, told=True)
 
 
-def _reason(state: Table) -> str:
+def _reason(state: Tableau) -> str:
     setting = state.setting
     if setting.lone:
         return GOAL_REACHED if state.glory[0] >= setting.goal else GOAL_MISSED
@@ -331,7 +355,7 @@ def _reason(state: Table) -> str:
     return PRESTIGE if state.glory.count(top) > 1 else MOST_GLORY
 
 
-def winners(state: Table) -> list[int]:
+def winners(state: Tableau) -> list[int]:
     """Most glory, then most prestige tokens; then they share (KT-002, KT-247, KT-248, KT-R85)."""
     if state.setting.solo:
         return [0] if state.reason in (CHAMPION_OF_ALL, GOAL_REACHED, RIVAL_BEATEN) else []
@@ -347,7 +371,7 @@ def winners(state: Table) -> list[int]:
     return found
 
 
-def result(state: Table) -> Result:
+def result(state: Tableau) -> Result:
     setting = state.setting
     scores: list[Score] = []
     for seat in range(setting.seats):
@@ -372,7 +396,7 @@ def result(state: Table) -> Result:
     return Result(state.reason, tuple(won), tuple(places), tuple(scores), _numbers(state))
 
 
-def _numbers(state: Table) -> dict[str, object]:
+def _numbers(state: Tableau) -> Args:
     """What the sentence on the end needs beside its reason."""
     setting = state.setting
     if setting.lone:

@@ -33,7 +33,7 @@ from hastilude.games.knights_tale.cards import (
 )
 from hastilude.games.knights_tale.odds import ACTIVE, FIXED, SUMS
 from hastilude.games.knights_tale.reserves import Reserves
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     FAITH_PHASE,
     FOR_CARD,
     FOR_TOURNAMENT,
@@ -49,7 +49,7 @@ from hastilude.games.knights_tale.table import (
     S_STRENGTH,
     STRENGTH_PHASE,
     TENT_PHASE,
-    Table,
+    Tableau,
 )
 from hastilude.games.knights_tale.tournament import WORTH, WORTH_AHEAD
 
@@ -74,7 +74,7 @@ class Fencing:
     def __init__(self, appraisal: Appraisal) -> None:
         self.appraisal = appraisal
         state = appraisal.state
-        self.state: Table = state
+        self.state: Tableau = state
         self.side = clash.actor(state)
         self.seat = state.side[self.side]
         #: the seat of the other side, or NOBODY for an opponent without decisions
@@ -617,7 +617,7 @@ class Fencing:
         return -1 if count else mask
 
 
-def _raised(state: Table, reserves: Reserves) -> int:
+def _raised(state: Tableau, reserves: Reserves) -> int:
     """How much the best dice rise by tokens that turn one."""
     total = -clash.dice_sum(state, reserves.side)
     for value in reserves.best:

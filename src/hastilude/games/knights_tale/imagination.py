@@ -16,7 +16,7 @@ from hastilude.games.knights_tale.cards import (
     TITLE_COUNT,
     deck_of,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     CHARACTER_PHASE,
     DEALT,
     NONE,
@@ -24,13 +24,13 @@ from hastilude.games.knights_tale.table import (
     PERSONAL,
     PUBLIC,
     RETURN_PHASE,
-    Table,
+    Tableau,
 )
 
 
-def imagine(true: Table, seat: int, chance: Chance) -> Table:
+def imagine(true: Tableau, seat: int, chance: Chance) -> Tableau:
     state = true.copy()
-    assert isinstance(state, Table)
+    assert isinstance(state, Tableau)
     if state.phase == CHARACTER_PHASE:
         _characters(state, seat, chance)
     _hands(state, seat, chance)
@@ -40,7 +40,7 @@ def imagine(true: Table, seat: int, chance: Chance) -> Table:
     return state
 
 
-def _characters(state: Table, seat: int, chance: Chance) -> None:
+def _characters(state: Tableau, seat: int, chance: Chance) -> None:
     """The cards offered to the others, and what they have chosen of them."""
     seats = state.setting.seats
     offered = state.offered.copy()
@@ -57,7 +57,7 @@ def _characters(state: Table, seat: int, chance: Chance) -> None:
             state.chosen[other] = offered[other * LEVELS + chance.below(LEVELS)]
 
 
-def _hands(state: Table, seat: int, chance: Chance) -> None:
+def _hands(state: Tableau, seat: int, chance: Chance) -> None:
     """Cards that the others drew unseen come from what is left of their deck."""
     seats = state.setting.seats
     returning = state.phase == RETURN_PHASE
@@ -94,14 +94,14 @@ def _hands(state: Table, seat: int, chance: Chance) -> None:
         state.returned[other].sort()
 
 
-def _lift(state: Table, counts: list[int], other: int, card: int) -> None:
+def _lift(state: Tableau, counts: list[int], other: int, card: int) -> None:
     deck = deck_of(card)
     state.decks[deck].append(card)
     at = other * len(DECKS) + deck
     counts[at] = counts[at] + 1
 
 
-def _titles(state: Table, seat: int, chance: Chance) -> None:
+def _titles(state: Tableau, seat: int, chance: Chance) -> None:
     """Titles whose place the seat does not know change places with each other."""
     hidden: list[int] = []
     zones: list[int] = []
@@ -125,7 +125,7 @@ def _titles(state: Table, seat: int, chance: Chance) -> None:
         state.title_zone[hidden[i]] = zones[i]
 
 
-def _last_event(state: Table, chance: Chance) -> None:
+def _last_event(state: Tableau, chance: Chance) -> None:
     """Face down until the refresh of round 1 (KT-053)."""
     fitting = [event for event in range(EVENT_COUNT) if state.setting.figures.event_round[event] == ROUNDS]
     events = state.events_of.copy()

@@ -1,5 +1,7 @@
 """What A Knight's Tale knows about good play: how a state looks, what a decision is worth."""
 
+from typing import Final
+
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, State
@@ -13,6 +15,7 @@ from hastilude.games.knights_tale.cards import (
     FIGHT,
     KEEP,
     MARK,
+    PASS,
     PLAY,
     RECOVER,
     REFRESH_TOKEN,
@@ -28,16 +31,19 @@ from hastilude.games.knights_tale.cards import (
 )
 from hastilude.games.knights_tale.ending import duel_title
 from hastilude.games.knights_tale.fencing import Fencing
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     ACTION_PHASE,
     BRAVE_PHASE,
     CHARACTER_PHASE,
     ENDED,
+    FAITH_PHASE,
+    FOR_CARD,
     FOR_TOURNAMENT,
     GOAL_PHASE,
     HANDICAP_PHASE,
     JOURNEY_PHASE,
     KNOCKOUT_PHASE,
+    LANCE_PHASE,
     NO_DUEL,
     NOBODY,
     NONE,
@@ -45,6 +51,7 @@ from hastilude.games.knights_tale.table import (
     RECOVER_RELIC,
     RECOVER_SUPPORT,
     REFRESH_PHASE,
+    RELIC_PHASE,
     REROLL_PHASE,
     RETURN_PHASE,
     REWARD_PHASE,
@@ -53,11 +60,15 @@ from hastilude.games.knights_tale.table import (
     TITLES_PHASE,
     TRAVEL_PHASE,
     VP,
-    Table,
+    Tableau,
 )
 from hastilude.games.knights_tale.titles import Means
 from hastilude.games.knights_tale.weights import Weights, rise
 
+#: a card of this worth, in points of glory, is never kept in hand where it may be played
+FREE_GIFT: Final = 1.0
+#: chances to win a clash that differ by so much are not a matter of taste
+CLEARLY: Final = 0.2
 #: relics by what they are worth to a champion who may choose
 _RELIC_WORTH = (1.0, 1.1, 2.0, 1.5)
 
@@ -69,18 +80,18 @@ class KnightsTaleInsight(Insight):
     # -- how a state looks -----------------------------------------------------------------
 
     def value(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase == ENDED:
             return state.payoffs()[seat]
         return self._chances(state, seat)[seat]
 
     def values(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase == ENDED:
             return state.payoffs()
         return self._chances(state, NOBODY)
 
-    def _chances(self, state: Table, eye: int) -> list[float]:
+    def _chances(self, state: Tableau, eye: int) -> list[float]:
         """Each seat's lead over the best of the others; `eye` looks at its own cards only."""
         setting = state.setting
         appraisal = Appraisal(state, self.weights)
@@ -95,7 +106,7 @@ class KnightsTaleInsight(Insight):
             found.append(rise(self._lead(state, points, seat) / spread))
         return found
 
-    def _crowns(self, state: Table, appraisal: Appraisal) -> float:
+    def _crowns(self, state: Tableau, appraisal: Appraisal) -> float:
         """Warrior: the chance to win this tournament and all later ones (KT-330), and what helps then."""
         found = appraisal.later_crowns(0)
         stages = len(state.entrants).bit_length() - 1
@@ -118,11 +129,11 @@ class KnightsTaleInsight(Insight):
                 found *= appraisal.usual_chance(0, state.round, means & 255, means >> 8, boost)
         return found * min(1.0, 0.7 + 0.02 * appraisal.stores(0))
 
-    def _spread(self, state: Table, appraisal: Appraisal) -> float:
+    def _spread(self, state: Tableau, appraisal: Appraisal) -> float:
         """The lead that is worth about a third of the chance to win."""
         return self.weights.spread + self.weights.spread_round * appraisal.rounds_left()
 
-    def _lead(self, state: Table, points: list[float], seat: int) -> float:
+    def _lead(self, state: Tableau, points: list[float], seat: int) -> float:
         """Before the best of the others, or before what is needed to win alone."""
         setting = state.setting
         if setting.lone:
@@ -133,7 +144,7 @@ class KnightsTaleInsight(Insight):
                 rival = points[other]
         return points[seat] - rival
 
-    def points(self, state: Table, appraisal: Appraisal, seat: int, own: bool) -> float:
+    def points(self, state: Tableau, appraisal: Appraisal, seat: int, own: bool) -> float:
         in_tournament = len(state.entrants) > 0 or state.duel == FOR_TOURNAMENT
         fighting = not state.last_travel and not in_tournament
         total = appraisal.points(seat, own, fighting)
@@ -143,7 +154,7 @@ class KnightsTaleInsight(Insight):
             total += self._duel_now(state, appraisal, seat)
         return total
 
-    def _rest_of_tournament(self, state: Table, appraisal: Appraisal, seat: int) -> float:
+    def _rest_of_tournament(self, state: Tableau, appraisal: Appraisal, seat: int) -> float:
         """Duels of this tournament after the present one."""
         means = appraisal.means(seat, 2)
         if state.setting.plaisance:
@@ -166,7 +177,7 @@ class KnightsTaleInsight(Insight):
                     total += appraisal.against_knight(seat, state.knight[place], means & 255, means >> 8)
         return total
 
-    def _duel_now(self, state: Table, appraisal: Appraisal, seat: int) -> float:
+    def _duel_now(self, state: Tableau, appraisal: Appraisal, seat: int) -> float:
         """What the duel that is being fought will bring the seat."""
         if state.winner != NONE:
             return 0.0
@@ -188,7 +199,7 @@ class KnightsTaleInsight(Insight):
 
         The best action keeps what the state promises, the others lose what they are worth less.
         """
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         appraisal = Appraisal(state, self.weights)
         seat = state.seat
         worths: list[float] = []
@@ -210,7 +221,7 @@ class KnightsTaleInsight(Insight):
         lead = self._lead(state, points, seat)
         return [rise((lead + worth - top) / spread) for worth in worths]
 
-    def worth(self, state: Table, appraisal: Appraisal, action: int, chance: Chance) -> float:
+    def worth(self, state: Tableau, appraisal: Appraisal, action: int, chance: Chance) -> float:
         """In points; comparable among the actions of one decision."""
         phase = state.phase
         if phase >= TENT_PHASE:
@@ -248,11 +259,11 @@ class KnightsTaleInsight(Insight):
             return appraisal.brave_chance(seat, needs) * state.setting.figures.title_worth[title] - 0.3
         return 0.0
 
-    def _pawn(self, state: Table, appraisal: Appraisal, action: int, chance: Chance) -> float:
+    def _pawn(self, state: Tableau, appraisal: Appraisal, action: int, chance: Chance) -> float:
         """The points after it; cards and titles still to be picked count as an average."""
         seat = state.seat
         after = state.copy()
-        assert isinstance(after, Table)
+        assert isinstance(after, Tableau)
         after.apply(action, chance)
         later = Appraisal(after, self.weights)
         if after.phase == ENDED:
@@ -264,7 +275,7 @@ class KnightsTaleInsight(Insight):
             found += 2.4 * (appraisal.rounds_left() + 1) / 4.0
         return found
 
-    def _journey(self, state: Table, appraisal: Appraisal, seat: int) -> float:
+    def _journey(self, state: Tableau, appraisal: Appraisal, seat: int) -> float:
         """The best cards to be had: open ones, or the average of a deck."""
         best: list[float] = []
         for deck in range(len(DECKS)):
@@ -281,7 +292,7 @@ class KnightsTaleInsight(Insight):
         crowded = len(state.hands[seat]) + state.picks > 3 * (appraisal.rounds_left() + 1)
         return total * (0.3 if crowded else 0.8)
 
-    def _average(self, state: Table, appraisal: Appraisal, seat: int, deck: int) -> float:
+    def _average(self, state: Tableau, appraisal: Appraisal, seat: int, deck: int) -> float:
         """What an unseen card of a deck is worth."""
         cards = state.decks[deck]
         if not cards:
@@ -298,12 +309,12 @@ class KnightsTaleInsight(Insight):
             total += worth
         return total / len(cards)
 
-    def _pick(self, state: Table, appraisal: Appraisal, action: int) -> float:
+    def _pick(self, state: Tableau, appraisal: Appraisal, action: int) -> float:
         if action >= DRAW:
             return self._average(state, appraisal, state.seat, action - DRAW)
         return appraisal.card_worth(state.seat, action - TAKE)
 
-    def _sign_up(self, state: Table, appraisal: Appraisal, action: int) -> float:
+    def _sign_up(self, state: Tableau, appraisal: Appraisal, action: int) -> float:
         seat = state.seat
         means = appraisal.means(seat, 3 if state.setting.warrior else 2)
         if state.setting.warrior:
@@ -320,7 +331,7 @@ class KnightsTaleInsight(Insight):
             return best * 0.97
         return appraisal.place_worth(seat, action - SIGN_UP, means & 255, means >> 8)
 
-    def _title(self, state: Table, appraisal: Appraisal, title: int) -> float:
+    def _title(self, state: Tableau, appraisal: Appraisal, title: int) -> float:
         """Its glory, by how near it is."""
         figures = state.setting.figures
         needs = figures.needs[title]
@@ -329,7 +340,7 @@ class KnightsTaleInsight(Insight):
             return worth * 0.5
         return worth * (0.35 + Means(state, state.seat).progress(needs))
 
-    def _character(self, state: Table, card: int) -> float:
+    def _character(self, state: Tableau, card: int) -> float:
         figures = state.setting.figures
         start = figures.start[card]
         income = figures.income[card]
@@ -340,7 +351,7 @@ class KnightsTaleInsight(Insight):
         total += 1.2 * (draws[0] + draws[1] + draws[2])
         return total + (2.5 if figures.gift[card] != NONE else 0.0)
 
-    def _duel(self, state: Table, appraisal: Appraisal, action: int) -> float:
+    def _duel(self, state: Tableau, appraisal: Appraisal, action: int) -> float:
         phase = state.phase
         if phase in (RECOVER_SUPPORT, RECOVER_RELIC):
             token = action - RECOVER
@@ -364,11 +375,45 @@ class KnightsTaleInsight(Insight):
             return 1.0 if plan >> (action - MARK) & 1 else 0.0
         return fencing.worth(action)
 
+    # -- what is not worth a look ----------------------------------------------------------
+
+    def priors(self, state: State, legal: list[int]) -> list[float]:
+        """Nobody passes where a token wins the last clash, or keeps a card that costs nothing to play."""
+        assert isinstance(state, Tableau)
+        weights = [1.0] * len(legal)
+        if state.phase in (FAITH_PHASE, LANCE_PHASE, RELIC_PHASE):
+            fencing = Fencing(Appraisal(state, self.weights))
+            if state.wins[1 - fencing.side] == 1 and state.duel != FOR_CARD:
+                self._without_surrender(fencing, legal, weights)
+        elif state.phase in (TRAVEL_PHASE, KNOCKOUT_PHASE):
+            appraisal = Appraisal(state, self.weights)
+            for action in legal:
+                if action != STOP and appraisal.card_worth(state.seat, action - PLAY) >= FREE_GIFT:
+                    weights[legal.index(STOP)] = 0.0
+                    break
+        return weights
+
+    def prior(self, state: State, action: int) -> float:
+        legal = state.legal()
+        return self.priors(state, legal)[legal.index(action)]
+
+    def _without_surrender(self, fencing: Fencing, legal: list[int], weights: list[float]) -> None:
+        """Where the duel is lost with this clash: no pass while another option promises clearly more."""
+        passing = fencing.clash_chance(PASS)
+        best = passing
+        for action in legal:
+            if action != PASS:
+                best = max(best, fencing.clash_chance(action))
+        if best - passing >= CLEARLY:
+            for i in range(len(legal)):
+                if best - fencing.clash_chance(legal[i]) >= CLEARLY:
+                    weights[i] = 0.0
+
     # -- macro-moves -----------------------------------------------------------------------
 
     def step(self, state: State) -> int:
         """The dice of a reroll follow from the odds."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase != REROLL_PHASE:
             return CHOICE
         plan = Fencing(Appraisal(state, self.weights)).reroll_plan() & ~state.marked
@@ -383,12 +428,12 @@ class KnightsTaleInsight(Insight):
 
     def breadth(self, state: State) -> int:
         """With more rivals a look tells less; whether fewer actions help was not shown (docs/bots.md)."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return 8 if state.setting.sides < 3 else 4
 
     def pace(self, state: State) -> float:
         """The steps of a duel and the cards of a journey are small ones."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         if state.phase >= TENT_PHASE:
             return 0.25
         return 1.0 if state.phase in (ACTION_PHASE, SIGNUP_PHASE) else 0.4

@@ -37,7 +37,7 @@ from hastilude.games.knights_tale.cards import (
     TRAVEL_KINDS,
     deck_of,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     ACTION_PHASE,
     BRAVE_PHASE,
     DOWN,
@@ -55,11 +55,11 @@ from hastilude.games.knights_tale.table import (
     SIGNUP_PHASE,
     TRAVEL_PHASE,
     VP,
-    Table,
+    Tableau,
 )
 
 
-def check(state: Table) -> None:
+def check(state: Tableau) -> None:
     """AssertionError with the invariant and a sentence, if one is broken."""
     _order(state)
     _turn(state)
@@ -74,7 +74,7 @@ def check(state: Table) -> None:
         _duel(state)
 
 
-def travel_places(state: Table) -> list[int]:
+def travel_places(state: Tableau) -> list[int]:
     """By card: copies in decks, rows, hands, personal discards and the board's discard."""
     counts = [0] * TRAVEL_KINDS
     for cards in [*state.decks, *state.rows, *state.played, *state.returned, state.spent]:
@@ -86,7 +86,7 @@ def travel_places(state: Table) -> list[int]:
     return counts
 
 
-def support_places(state: Table) -> list[int]:
+def support_places(state: Tableau) -> list[int]:
     """By kind: tokens on the track, in the piles, owned, on the event, removed."""
     counts = [0] * SUPPORTS
     for tokens in [*state.piles, state.removed, state.held_support]:
@@ -101,7 +101,7 @@ def support_places(state: Table) -> list[int]:
     return counts
 
 
-def _order(state: Table) -> None:
+def _order(state: Tableau) -> None:
     sides = state.setting.sides
     assert sorted(state.order) == list(range(sides)), "KT-8.10: the order is no permutation of the players"
     assert len(set(state.initiative)) == len(state.initiative), (
@@ -110,7 +110,7 @@ def _order(state: Table) -> None:
     assert 1 <= state.round <= ROUNDS, "KT-8.23: three rounds"
 
 
-def _turn(state: Table) -> None:
+def _turn(state: Tableau) -> None:
     """Where the order has come to follows from who decides, in the phases that go by it."""
     duelling = state.duel != NO_DUEL
     at = state.order.index(state.side[0] if duelling else state.seat)
@@ -128,7 +128,7 @@ def _turn(state: Table) -> None:
     assert state.passes == 0 or not state.setting.pass_is_final, "KT-R45: a pass ends the phase of who passes"
 
 
-def _pawns(state: Table) -> None:
+def _pawns(state: Tableau) -> None:
     setting = state.setting
     for seat in range(setting.sides):
         base = seat * AREA_COUNT
@@ -147,14 +147,14 @@ def _pawns(state: Table) -> None:
         assert cells < 0 or state.on_area(area) <= cells, f"KT-8.11: too many pawns on {AREAS[area]}"
 
 
-def _pawn_change(state: Table) -> int:
+def _pawn_change(state: Tableau) -> int:
     figures = state.setting.figures
     event = state.event()
     effect = figures.event_gain[event][0]
     return effect[1] if figures.event_everyone[event] and effect[0] == MORE_PAWNS else 0
 
 
-def _players(state: Table) -> None:
+def _players(state: Tableau) -> None:
     setting = state.setting
     for seat in range(setting.sides):
         assert min(state.coins[seat], state.faith[seat], state.strength[seat]) >= 0, (
@@ -188,7 +188,7 @@ def _players(state: Table) -> None:
         _supply(state)
 
 
-def _supply(state: Table) -> None:
+def _supply(state: Tableau) -> None:
     """KT-R12: with finite_supply nobody holds more than the box has."""
     supply = state.setting.figures.supply
     held = state.held
@@ -205,7 +205,7 @@ def _supply(state: Table) -> None:
         assert owned <= state.setting.figures.relic_copies[kind], "KT-8.7: more relics than there are"
 
 
-def _travel(state: Table) -> None:
+def _travel(state: Tableau) -> None:
     counts = travel_places(state)
     totals = [0, 0, 0]
     for card in range(TRAVEL_KINDS):
@@ -220,14 +220,14 @@ def _travel(state: Table) -> None:
         assert not any(state.returned), "KT-R06: returned cards outside setup"
 
 
-def _titles(state: Table) -> None:
+def _titles(state: Tableau) -> None:
     assert len(state.title_zone) == TITLE_COUNT, "KT-8.4: not 14 titles"
     assert state.titles_in(PUBLIC) == 3, "KT-8.4: three public titles"
     for seat in range(state.setting.sides):
         assert state.scored[seat] >= 0, "KT-8.25: titles scored"
 
 
-def _support(state: Table) -> None:
+def _support(state: Tableau) -> None:
     due = [0] * SUPPORTS
     for pile in state.setting.figures.piles:
         for kind in pile:
@@ -238,7 +238,7 @@ def _support(state: Table) -> None:
             assert state.track[cell] == NONE, "KT-8.6: a token on a covered cell"
 
 
-def _knights(state: Table) -> None:
+def _knights(state: Tableau) -> None:
     on_board = [knight for knight in state.knight if knight != NONE]
     assert len(set(on_board)) == len(on_board), "KT-8.7: a knight is in two places"
     for knight in on_board:
@@ -262,7 +262,7 @@ def _knights(state: Table) -> None:
             assert there.count(seat) <= 1, "KT-8.12: two shields of one player in a city"
 
 
-def _duel(state: Table) -> None:
+def _duel(state: Tableau) -> None:
     assert 1 <= state.clash <= 3, "KT-8.14: a duel has two or three clashes"
     assert max(state.wins) <= 2, "KT-8.14: too many wins"
     assert sum(state.wins) <= 3, "KT-8.14: too many clashes"
@@ -278,7 +278,7 @@ def _duel(state: Table) -> None:
         _dice(state, side)
 
 
-def _dice(state: Table, side: int) -> None:
+def _dice(state: Tableau, side: int) -> None:
     for colour in (STRENGTH_DIE, HORSE_DIE, ARMOUR_DIE):
         at = side * DIE_COUNT + colour * MOST_DICE
         rolled = [die for die in state.dice[at : at + MOST_DICE] if die != NO_DIE]

@@ -5,10 +5,10 @@ from hastilude.core.words import Args, Refusal
 from hastilude.games.knights_tale import dealing
 from hastilude.games.knights_tale.cards import DECKS, DRAW, PLAY, TAKE, TRAVEL, deck_of
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import ACTION_NEXT, JOURNEY_PHASE, Table
+from hastilude.games.knights_tale.tableau import ACTION_NEXT, JOURNEY_PHASE, Tableau
 
 
-def begin(state: Table, number: int) -> None:
+def begin(state: Tableau, number: int) -> None:
     """So many cards, or as many as there are (KT-088, KT-R37)."""
     left = state.cards_left()
     state.picks = number if number < left else left
@@ -18,10 +18,10 @@ def begin(state: Table, number: int) -> None:
 class Pick(Choice):
     """Which card comes next (KT-088 … KT-090)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"count": state.picks}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found: list[int] = []
         for deck in range(len(DECKS)):
             if len(state.decks[deck]) > state.blind[deck]:
@@ -34,7 +34,7 @@ class Pick(Choice):
     def fits(self, action: int) -> bool:
         return TAKE <= action < PLAY
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         if action >= DRAW:
             return Refusal("deck_empty", {"deck": DECKS[action - DRAW]}, ("KT-090",))
         card = action - TAKE
@@ -42,7 +42,7 @@ class Pick(Choice):
             "not_in_row", {"card": TRAVEL[card], "deck": DECKS[deck_of(card)]}, ("KT-088", "KT-089")
         )
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action < DRAW:
             dealing.take_card(state, state.seat, action - TAKE)
         else:
@@ -53,7 +53,7 @@ class Pick(Choice):
             state.phase = ACTION_NEXT
 
 
-def _draw(state: Table, deck: int, chance: Chance) -> None:
+def _draw(state: Tableau, deck: int, chance: Chance) -> None:
     """Seen at once, or after all sources are named (blind_draw, KT-R37)."""
     if state.setting.declare_all:
         state.blind[deck] = state.blind[deck] + 1
@@ -61,7 +61,7 @@ def _draw(state: Table, deck: int, chance: Chance) -> None:
         dealing.draw_card(state, state.seat, deck, chance)
 
 
-def _see(state: Table, chance: Chance) -> None:
+def _see(state: Tableau, chance: Chance) -> None:
     """The cards that were only named."""
     for deck in range(len(DECKS)):
         for _ in range(state.blind[deck]):

@@ -2,7 +2,7 @@
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
-from hastilude.core.words import Args, Event, Refusal
+from hastilude.core.words import Arg, Args, Event, Refusal
 from hastilude.games.knights_tale import clash
 from hastilude.games.knights_tale.cards import (
     DIE_COUNT,
@@ -15,18 +15,18 @@ from hastilude.games.knights_tale.cards import (
     TOKENS,
 )
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     DUEL_RECOVER,
     NOBODY,
     NONE,
     RECOVER_RELIC,
     RECOVER_SUPPORT,
     S_STRENGTH,
-    Table,
+    Tableau,
 )
 
 
-def compare(state: Table) -> bool:
+def compare(state: Tableau) -> bool:
     """Who has won the clash; whether the duel is over (KT-185)."""
     judged = clash.clash_winner(state)
     winner = judged >> 2
@@ -61,7 +61,7 @@ def compare(state: Table) -> bool:
     return False
 
 
-def _turn_prestige(state: Table, side: int, seat: int) -> None:
+def _turn_prestige(state: Tableau, side: int, seat: int) -> None:
     """A tie won costs a face-up token, if there is one (KT-195, KT-R67)."""
     for kind in range(PRESTIGE_KINDS):
         if state.prestige_up[seat] >> kind & 1:
@@ -74,11 +74,11 @@ def _turn_prestige(state: Table, side: int, seat: int) -> None:
             return
 
 
-def _finish(state: Table, winner: int) -> None:
+def _finish(state: Tableau, winner: int) -> None:
     state.winner = winner
     clash.note(state, clash.R_WON, winner, state.wins[1 - winner])
     if state.events is not None:
-        args: dict[str, object] = {
+        args: dict[str, Arg] = {
             "seat": clash.whose(state, winner),
             "wins": 2,
             "losses": state.wins[1 - winner],
@@ -92,7 +92,7 @@ def _finish(state: Table, winner: int) -> None:
     state.phase = DUEL_RECOVER
 
 
-def _recover_plain(state: Table, side: int, seat: int) -> None:
+def _recover_plain(state: Tableau, side: int, seat: int) -> None:
     """One strength, one faith, one prestige token of those used in this duel (KT-202, KT-R71)."""
     if state.committed[side]:
         state.committed[side] = state.committed[side] - 1
@@ -109,7 +109,7 @@ def _recover_plain(state: Table, side: int, seat: int) -> None:
             break
 
 
-def _tell_recovered(state: Table, side: int, what: int) -> None:
+def _tell_recovered(state: Tableau, side: int, what: int) -> None:
     clash.note(state, clash.R_RECOVERED, side, what)
     if state.events is not None:
         seat = state.side[side]
@@ -122,10 +122,10 @@ def _tell_recovered(state: Table, side: int, what: int) -> None:
             state.tell(Event("prestige_recovered", {"seat": seat, "prestige": clash.token_name(what - 2)}))
 
 
-class DuelRecover(Step[Table]):
+class DuelRecover(Step[Tableau]):
     """The loser takes back one support token and one relic, choosing among different ones."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         loser = 1 - state.winner
         seat = state.side[loser]
         if seat != NOBODY:
@@ -148,10 +148,10 @@ class DuelRecover(Step[Table]):
 class Recovery(Choice):
     """Which of the tokens used in the duel its loser takes back (KT-202, KT-203, KT-R71)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return clash.prompt_words(state)
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         side = clash.actor(state)
         if state.phase == RECOVER_SUPPORT:
             return [RECOVER + kind for kind in clash.distinct(state.used_support[side])]
@@ -160,15 +160,15 @@ class Recovery(Choice):
     def fits(self, action: int) -> bool:
         return action >= RECOVER
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("not_used_here", {"token": TOKENS[action - RECOVER]}, ("KT-202", "KT-203"))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         _take_back(state, 1 - state.winner, state.seat, action - RECOVER)
         state.phase = DUEL_RECOVER
 
 
-def _take_back(state: Table, side: int, seat: int, token: int) -> None:
+def _take_back(state: Tableau, side: int, seat: int, token: int) -> None:
     """Turned face up again (KT-292); then nothing of its type can be taken back any more."""
     if token < SUPPORTS:
         state.turn_support(seat, token, 0)
@@ -179,6 +179,6 @@ def _take_back(state: Table, side: int, seat: int, token: int) -> None:
     _tell_recovered(state, side, 2 + token)
 
 
-def prestige_up(state: Table, seat: int, kind: int) -> None:
+def prestige_up(state: Tableau, seat: int, kind: int) -> None:
     state.prestige_down[seat] = state.prestige_down[seat] & ~(1 << kind)
     state.prestige_up[seat] = state.prestige_up[seat] | 1 << kind

@@ -40,7 +40,7 @@ from hastilude.games.knights_tale.cards import (
 from hastilude.games.knights_tale.clash import ENTRIES, ENTRY
 from hastilude.games.knights_tale.meta import GAME
 from hastilude.games.knights_tale.rules import COURSE, PHASES
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     AUTOMATIC,
     DEALT,
     DOWN,
@@ -54,7 +54,7 @@ from hastilude.games.knights_tale.table import (
     PERSONAL,
     PUBLIC,
     STEPS,
-    Table,
+    Tableau,
 )
 
 #: why a duel is fought
@@ -72,7 +72,7 @@ def _kinds(names: tuple[str, ...], mask: int) -> list[str]:
 # -- writing it --------------------------------------------------------------------------
 
 
-def position(state: Table) -> dict[str, Any]:
+def position(state: Tableau) -> dict[str, Any]:
     """Everything about a state."""
     sides = range(state.setting.sides)
     return {
@@ -130,7 +130,7 @@ def position(state: Table) -> dict[str, Any]:
     }
 
 
-def _stack(state: Table) -> dict[str, Any]:
+def _stack(state: Tableau) -> dict[str, Any]:
     """What was interrupted, the latest last; positions of rules 1 do not say it: it follows from the rest."""
     if state.setting.version == 1:
         return {}
@@ -143,12 +143,12 @@ def _line(entry: list[int]) -> str:
     return " ".join([str(charge), STEPS[step], ENTRIES[what], *(str(number) for number in numbers)])
 
 
-def _card(state: Table) -> str | None:
+def _card(state: Tableau) -> str | None:
     """The travel card being carried out, or the title that is fought for."""
     return _name(TITLES if state.duel == FOR_TITLE else TRAVEL, state.card)
 
 
-def _write_player(state: Table, seat: int) -> dict[str, Any]:
+def _write_player(state: Tableau, seat: int) -> dict[str, Any]:
     relics: list[str] = []
     for kind, name in enumerate(RELICS):
         at = (seat * RELIC_KINDS + kind) * 2
@@ -184,7 +184,7 @@ def _write_player(state: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _zone(state: Table, zone: int) -> list[str]:
+def _zone(state: Tableau, zone: int) -> list[str]:
     found: list[str] = []
     for title in range(TITLE_COUNT):
         if state.title_zone[title] == zone:
@@ -193,7 +193,7 @@ def _zone(state: Table, zone: int) -> list[str]:
     return found
 
 
-def _write_tournament(state: Table) -> dict[str, Any]:
+def _write_tournament(state: Tableau) -> dict[str, Any]:
     places = {}
     for place, name in enumerate(PLACES):
         knight, shield = state.knight[place], state.shield[place]
@@ -220,7 +220,7 @@ def _cell(place: int) -> int | None:
     return None if place == NONE else place - CITY_PLACES + 1
 
 
-def _write_duel(state: Table) -> dict[str, Any] | None:
+def _write_duel(state: Tableau) -> dict[str, Any] | None:
     if state.duel == NO_DUEL:
         return None
     return {
@@ -254,7 +254,7 @@ def _write_duel(state: Table) -> dict[str, Any] | None:
     }
 
 
-def _write_dice(state: Table, side: int) -> dict[str, list[int | str | None]]:
+def _write_dice(state: Tableau, side: int) -> dict[str, list[int | str | None]]:
     found: dict[str, list[int | str | None]] = {}
     for colour, name in enumerate(COLOURS):
         at = side * DIE_COUNT + colour * MOST_DICE

@@ -16,13 +16,13 @@ from hastilude.games.knights_tale.cards import (
     STRENGTH,
     TRACK_CELLS,
 )
-from hastilude.games.knights_tale.table import NONE, Table
+from hastilude.games.knights_tale.tableau import NONE, Tableau
 
 
-class RefreshAll(Step[Table]):
+class RefreshAll(Step[Tableau]):
     """All steps, also in round 3 (KT-R86)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         _initiative(state)
         _pawns(state)
         _turn_up(state)
@@ -33,7 +33,7 @@ class RefreshAll(Step[Table]):
         signup.begin(state)
 
 
-def _initiative(state: Table) -> None:
+def _initiative(state: Tableau) -> None:
     """Who took initiative comes first, in the order of the pawns (KT-121 … KT-123)."""
     if not state.initiative:  # KT-087
         return
@@ -43,13 +43,13 @@ def _initiative(state: Table) -> None:
         state.tell(Event("order", {"seats": [state.who(seat) for seat in state.order]}))
 
 
-def _pawns(state: Table) -> None:
+def _pawns(state: Tableau) -> None:
     """They return to their owners (KT-124)."""
     state.placed = [0] * (state.setting.sides * AREA_COUNT)
     state.pawns = [PAWNS] * state.setting.sides
 
 
-def _turn_up(state: Table) -> None:
+def _turn_up(state: Tableau) -> None:
     """Support, relics and prestige face up (KT-125, KT-292)."""
     for seat in range(state.setting.seats):
         tokens = state.support[seat]
@@ -64,7 +64,7 @@ def _turn_up(state: Table) -> None:
         state.prestige_down[seat] = 0
 
 
-def _income(state: Table) -> None:
+def _income(state: Tableau) -> None:
     """The upper part of the character card (KT-126); the virtual opponent has none (KT-366)."""
     for seat in range(state.setting.seats):
         income = state.setting.figures.income[state.character[seat]]
@@ -73,7 +73,7 @@ def _income(state: Table) -> None:
         effects.add_resource(state, seat, STRENGTH, income[2])
 
 
-def _support(state: Table, chance: Chance) -> None:
+def _support(state: Tableau, chance: Chance) -> None:
     """What was not bought leaves the game, the recruit too (KT-127, KT-R43)."""
     for cell in range(TRACK_CELLS):
         if state.track[cell] != NONE:
@@ -85,7 +85,7 @@ def _support(state: Table, chance: Chance) -> None:
     dealing.lay_track(state, chance)
 
 
-def _rows(state: Table, chance: Chance) -> None:
+def _rows(state: Tableau, chance: Chance) -> None:
     """Open travel cards are discarded for good (KT-120, KT-129)."""
     for deck in range(len(DECKS)):
         state.spent.extend(state.rows[deck])
@@ -93,7 +93,7 @@ def _rows(state: Table, chance: Chance) -> None:
     dealing.lay_rows(state, chance)
 
 
-def _event(state: Table) -> None:
+def _event(state: Tableau) -> None:
     """In round 1 the event of round 3 is turned face up (KT-130)."""
     state.refreshed = True  # the event is over (KT-R44)
     if state.events is not None and state.round == 1:

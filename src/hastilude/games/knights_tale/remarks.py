@@ -3,6 +3,9 @@
 Nothing in it is secret from who decides: their own cards and titles, and what lies open.
 """
 
+from pathlib import Path
+
+from hastilude.core.calibration import calibration_in
 from hastilude.core.words import Args, Remark
 from hastilude.games.knights_tale import actions, clash
 from hastilude.games.knights_tale.appraisal import Appraisal
@@ -60,7 +63,7 @@ from hastilude.games.knights_tale.cards import (
 from hastilude.games.knights_tale.effects import can_have
 from hastilude.games.knights_tale.ending import duel_title
 from hastilude.games.knights_tale.fencing import Fencing
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     BRAVE_PHASE,
     NOBODY,
     NONE,
@@ -68,23 +71,47 @@ from hastilude.games.knights_tale.table import (
     RELIC_PHASE,
     STRENGTH_PHASE,
     TENT_PHASE,
-    Table,
+    Tableau,
 )
 from hastilude.games.knights_tale.titles import Means
 from hastilude.games.knights_tale.weights import Weights
 from hastilude.games.knights_tale.wording import effect_text, needs_text
 
-
-def remarks(state: Table) -> dict[int, tuple[Remark, ...]]:
-    found = {action: _of(state, action) for action in state.legal()}
-    if TENT_PHASE <= state.phase <= RELIC_PHASE and state.phase != REFRESH_PHASE:
-        fencing = Fencing(Appraisal(state, Weights()))
-        for action, said in found.items():
-            said.extend(_odds(state, fencing, action))
-    return {action: tuple(said) for action, said in found.items()}
+CALIBRATION = calibration_in(Path(__file__).parent)
 
 
-def _of(state: Table, action: int) -> list[Remark]:
+def told_card(state: Tableau, seat: int, card: int) -> float:
+    """The chance to win the duel of a challenge card, as it is told."""
+    return CALIBRATION.told("win_card", Appraisal(state, Weights()).shown_card_chance(seat, card))
+
+
+def told_knight(state: Tableau, seat: int, knight: int) -> float:
+    """The chance to win the duel against a knight of the tournament to come."""
+    kind = "win_share-plaisance" if state.setting.plaisance else "win_share-pas_d_armes"
+    return CALIBRATION.told(kind, Appraisal(state, Weights()).shown_chance(seat, knight))
+
+
+def remarks(state: Tableau) -> dict[int, tuple[Remark, ...]]:
+    fencing = _fencing(state)
+    return {action: _beside(state, fencing, action) for action in state.legal()}
+
+
+def remarks_of(state: Tableau, action: int) -> tuple[Remark, ...]:
+    """Beside one option alone."""
+    return _beside(state, _fencing(state), action)
+
+
+def _fencing(state: Tableau) -> Fencing | None:
+    in_duel = TENT_PHASE <= state.phase <= RELIC_PHASE and state.phase != REFRESH_PHASE
+    return Fencing(Appraisal(state, Weights())) if in_duel else None
+
+
+def _beside(state: Tableau, fencing: Fencing | None, action: int) -> tuple[Remark, ...]:
+    said = _of(state, action)
+    return (*said, *_odds(state, fencing, action)) if fencing is not None else tuple(said)
+
+
+def _of(state: Tableau, action: int) -> list[Remark]:
     if action < SIMPLE:
         return _setting_up(state, action)
     if action < TAKE:
@@ -144,7 +171,7 @@ def _sides(effects: list[list[int]]) -> list[Remark]:
     return said
 
 
-def _needs(state: Table, title: int) -> list[Remark]:
+def _needs(state: Tableau, title: int) -> list[Remark]:
     """What a title asks for, and whether it is there."""
     needs = state.setting.figures.needs[title]
     said: list[Remark] = []
@@ -174,7 +201,7 @@ def _cost(code: int, number: int) -> Remark:
 # -- setting up --------------------------------------------------------------------------
 
 
-def _setting_up(state: Table, action: int) -> list[Remark]:
+def _setting_up(state: Tableau, action: int) -> list[Remark]:
     figures = state.setting.figures
     if action < HANDICAP:
         return _character(state, action - CHARACTER)
@@ -190,7 +217,7 @@ def _setting_up(state: Table, action: int) -> list[Remark]:
     return [Remark("kept", {"count": len(state.hands[state.seat])})]
 
 
-def _character(state: Table, card: int) -> list[Remark]:
+def _character(state: Tableau, card: int) -> list[Remark]:
     """Starting goods, income, titles and cards (KT-027 … KT-034)."""
     figures = state.setting.figures
     glory, coins, faith, strength, horse, armour = figures.start[card]
@@ -211,7 +238,7 @@ def _character(state: Table, card: int) -> list[Remark]:
 # -- the action phase --------------------------------------------------------------------
 
 
-def _pawn(state: Table, action: int) -> list[Remark]:
+def _pawn(state: Tableau, action: int) -> list[Remark]:
     figures = state.setting.figures
     seat = state.seat
     if action < MARKET:
@@ -241,7 +268,7 @@ def _pawn(state: Table, action: int) -> list[Remark]:
     return said
 
 
-def _area(state: Table, area: int) -> list[Remark]:
+def _area(state: Tableau, area: int) -> list[Remark]:
     gain = state.setting.figures.area_gain[area]
     if area == A_INITIATIVE:
         return [*_gain(gain), Remark("initiative", {"place": len(state.initiative) + 1})]
@@ -251,14 +278,14 @@ def _area(state: Table, area: int) -> list[Remark]:
     return _gain(gain)
 
 
-def _token(state: Table, kind: int, named: bool) -> list[Remark]:
+def _token(state: Tableau, kind: int, named: bool) -> list[Remark]:
     """A support token: when it serves, and what it does."""
     figures = state.setting.figures
     said = [Remark("support", {"support": SUPPORT[kind]})] if named else []
     return [*said, Remark("timing", {"timing": TIMINGS[figures.timing[kind]]}), *_gain(figures.effect[kind])]
 
 
-def _place(state: Table, place: int) -> list[Remark]:
+def _place(state: Tableau, place: int) -> list[Remark]:
     """Who is met there: a knight with the figures and one's chance, a player, or somebody unknown."""
     other = place
     said: list[Remark] = []
@@ -286,14 +313,13 @@ def _place(state: Table, place: int) -> list[Remark]:
     for colour, name in enumerate(COLOURS):
         if figures.knight_less[knight * 3 + colour]:
             said.append(Remark("less", {"die": name, "count": figures.knight_less[knight * 3 + colour]}))
-    chance = Appraisal(state, Weights()).shown_chance(state.seat, knight)
-    return [*said, Remark("win_share", chance=chance)]
+    return [*said, Remark("win_share", chance=told_knight(state, state.seat, knight))]
 
 
 # -- travel cards ------------------------------------------------------------------------
 
 
-def _travelling(state: Table, action: int) -> list[Remark]:
+def _travelling(state: Tableau, action: int) -> list[Remark]:
     if action < DRAW:
         return _card(state, action - TAKE, True)
     if action < PLAY:
@@ -310,14 +336,13 @@ def _travelling(state: Table, action: int) -> list[Remark]:
     return said if can_have(state, state.seat, effect) else [*said, Remark("in_vain")]
 
 
-def _card(state: Table, card: int, chance: bool) -> list[Remark]:
+def _card(state: Tableau, card: int, chance: bool) -> list[Remark]:
     figures = state.setting.figures
     said: list[Remark] = []
     if card >= FIRST_CHALLENGE:
         said.append(Remark("foe", {"attack": figures.attack[card], "stars": figures.prestige[card]}))
         if chance:
-            shown = Appraisal(state, Weights()).shown_card_chance(state.seat, card)
-            said.append(Remark("win_card", chance=shown))
+            said.append(Remark("win_card", chance=told_card(state, state.seat, card)))
     elif figures.cost[card]:
         said.append(_cost(1, figures.cost[card]))
     said += _sides(figures.gain[card])
@@ -329,7 +354,7 @@ def _card(state: Table, card: int, chance: bool) -> list[Remark]:
 # -- signing up, titles ------------------------------------------------------------------
 
 
-def _signing(state: Table, action: int) -> list[Remark]:
+def _signing(state: Tableau, action: int) -> list[Remark]:
     if action < WAIT:
         return _place(state, action - SIGN_UP)
     if action == WAIT:
@@ -338,7 +363,7 @@ def _signing(state: Table, action: int) -> list[Remark]:
         return [Remark("no_shield")]
     title = duel_title(state, state.seat)
     if action == DECLINE:
-        return [Remark("no_title")] if title != NONE else []
+        return [Remark("no_title") if title != NONE else Remark("no_such_title")]
     assert action == FIGHT
     figures = state.setting.figures
     needs = figures.needs[title]
@@ -346,14 +371,14 @@ def _signing(state: Table, action: int) -> list[Remark]:
     return [
         Remark("title_worth", {"count": figures.title_worth[title]}),
         Remark("foe", {"attack": needs.duel_attack, "stars": needs.duel_prestige}),
-        Remark("win_title", chance=chance),
+        Remark("win_title", chance=CALIBRATION.told("win_title", chance)),
     ]
 
 
 # -- the duel ----------------------------------------------------------------------------
 
 
-def _duelling(state: Table, action: int) -> list[Remark]:
+def _duelling(state: Tableau, action: int) -> list[Remark]:
     figures = state.setting.figures
     if action < USE_FAITH:
         return _gain(figures.relic_effect[action - TAKE_RELIC])
@@ -373,22 +398,22 @@ def _duelling(state: Table, action: int) -> list[Remark]:
     if action == ROLL:
         return [Remark("rolls", {"count": clash.marks(state)})]
     if action == PASS:
-        return []
+        return [Remark("nothing_spent")]
     return _used(state, action - RECOVER)
 
 
-def _used(state: Table, token: int) -> list[Remark]:
+def _used(state: Tableau, token: int) -> list[Remark]:
     """A token that lies face down and may be turned up."""
     if token < SUPPORTS:
         return _token(state, token, False)
     return _gain(state.setting.figures.relic_effect[token - SUPPORTS])
 
 
-def _strength(state: Table, count: int) -> list[Remark]:
+def _strength(state: Tableau, count: int) -> list[Remark]:
     """Dice that the strength gives in all clashes of the duel (KT-166, KT-176)."""
     side = clash.actor(state)
     after = state.copy()
-    assert isinstance(after, Table)
+    assert isinstance(after, Tableau)
     after.committed[side] = after.committed[side] + count
     dice = clash.dice_count(after, side, 0)
     symbol = bool(clash.is_active(after, side, 0))
@@ -396,12 +421,16 @@ def _strength(state: Table, count: int) -> list[Remark]:
     return [*said, Remark("strength_dice", {"count": dice, "symbol": symbol})]
 
 
-def _odds(state: Table, fencing: Fencing, action: int) -> list[Remark]:
+def _odds(state: Tableau, fencing: Fencing, action: int) -> list[Remark]:
     """The chances of this option: of the clash once the dice lie there, and of the duel."""
     in_clash, in_duel = fencing.chances(action)
+    alone = state.side[1] == NOBODY
     said: list[Remark] = []
     if state.phase not in (TENT_PHASE, STRENGTH_PHASE):
-        said.append(Remark("win_clash", chance=in_clash))
-    if state.side[1] == NOBODY:
-        return [*said, Remark("win_duel", chance=in_duel)]
-    return [*said, Remark("win_duel_players", chance=in_duel)]
+        kind = "win_clash" if alone else "win_clash_players"
+        said.append(Remark("win_clash", chance=CALIBRATION.told(kind, in_clash)))
+    before = "-before" if state.phase in (TENT_PHASE, STRENGTH_PHASE) else ""
+    if alone:
+        return [*said, Remark("win_duel", chance=CALIBRATION.told(f"win_duel{before}", in_duel))]
+    chance = CALIBRATION.told(f"win_duel_players{before}", in_duel)
+    return [*said, Remark("win_duel_players", chance=chance)]

@@ -13,13 +13,13 @@ from hastilude.games.knights_tale.cards import (
     REROLL,
     TURN_DIE,
 )
-from hastilude.games.knights_tale.table import DOWN, Table
+from hastilude.games.knights_tale.tableau import DOWN, Tableau
 
 
 class Reserves:
     """Those of one side, with the dice as they lie."""
 
-    def __init__(self, state: Table, side: int) -> None:
+    def __init__(self, state: Tableau, side: int) -> None:
         self.state = state
         self.side = side
         self.seat = state.side[side]

@@ -1,7 +1,7 @@
 """Dice: rolled, sorted, turned."""
 
 from hastilude.core.chance import Chance
-from hastilude.core.words import Event
+from hastilude.core.words import Arg, Event
 from hastilude.games.knights_tale import clash
 from hastilude.games.knights_tale.cards import (
     ARMOUR_DIE,
@@ -11,19 +11,19 @@ from hastilude.games.knights_tale.cards import (
     MOST_DICE,
     NO_DIE,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     NOBODY,
-    Table,
+    Tableau,
 )
 
 
-def throw(state: Table, side: int, colour: int, chance: Chance) -> int:
+def throw(state: Tableau, side: int, colour: int, chance: Chance) -> int:
     # an activated symbol counts by itself (KT-R58)
     at = (colour * 2 + clash.is_active(state, side, colour)) * FACES
     return state.setting.figures.die[at + chance.below(FACES)]
 
 
-def roll(state: Table, chance: Chance) -> None:
+def roll(state: Tableau, chance: Chance) -> None:
     """All dice of both sides, and the Polish noble's (KT-178, KT-218, KT-R63)."""
     for side in range(2):
         if state.side[side] == NOBODY:
@@ -48,7 +48,7 @@ def roll(state: Table, chance: Chance) -> None:
         if state.side[side] != NOBODY:
             clash.note(state, clash.R_ROLLED, side, clash.dice_number(state, side))
             if state.events is not None:
-                args: dict[str, object] = {
+                args: dict[str, Arg] = {
                     "seat": state.side[side],
                     **clash.dice_words(state, side),
                     **clash.attack_words(state, side),
@@ -58,7 +58,7 @@ def roll(state: Table, chance: Chance) -> None:
         state.tell(Event("foe_rolled", {"count": state.foe_die & 7, **clash.attack_words(state, 1)}))
 
 
-def sort_dice(state: Table, at: int) -> None:
+def sort_dice(state: Tableau, at: int) -> None:
     """Three dice of a colour, ascending by value."""
     dice = state.dice
     for _ in range(2):
@@ -69,7 +69,7 @@ def sort_dice(state: Table, at: int) -> None:
                 dice[i] = low
 
 
-def turn_lowest(state: Table, side: int, colour: int, value: int) -> None:
+def turn_lowest(state: Tableau, side: int, colour: int, value: int) -> None:
     """KT-R60: turning the lowest die is never worse."""
     at = side * DIE_COUNT + colour * MOST_DICE
     for i in range(at, at + MOST_DICE):

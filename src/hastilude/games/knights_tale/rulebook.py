@@ -14,6 +14,7 @@ from hastilude.games.knights_tale import drawing, position, remarks, show, view
 from hastilude.games.knights_tale.cards import ACTIONS
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.meta import GAME
+from hastilude.games.knights_tale.numbers import KnightsTaleNumbers
 from hastilude.games.knights_tale.reading import read_figures
 from hastilude.games.knights_tale.rules import KnightsTale
 from hastilude.games.knights_tale.setting import Setting
@@ -85,6 +86,9 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
     def remarks(self, state: KnightsTale) -> dict[int, tuple[Remark, ...]]:
         return remarks.remarks(state)
 
+    def remarks_of(self, state: KnightsTale, action: int) -> tuple[Remark, ...]:
+        return remarks.remarks_of(state, action)
+
     def position(self, state: KnightsTale) -> dict[str, Any]:
         return position.position(state)
 
@@ -93,6 +97,9 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
 
     def insight(self) -> KnightsTaleInsight:
         return KnightsTaleInsight()
+
+    def numbers(self, seats: int) -> KnightsTaleNumbers:
+        return KnightsTaleNumbers(seats)
 
 
 RULEBOOK = KnightsTaleRulebook()

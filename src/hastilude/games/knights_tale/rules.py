@@ -21,7 +21,7 @@ from hastilude.games.knights_tale.refresh import RefreshAll
 from hastilude.games.knights_tale.setup import Character, Handicap, Returns, TitlesKept
 from hastilude.games.knights_tale.signup import NextToSign, SignUp
 from hastilude.games.knights_tale.steps import Faith, Refreshment, RelicUse, RerolledDice, Strength, TokenUse
-from hastilude.games.knights_tale.table import AUTOMATIC, ENDED, Table
+from hastilude.games.knights_tale.tableau import AUTOMATIC, ENDED, Tableau
 from hastilude.games.knights_tale.tournament import BoutFought, NextBout, Prize, TournamentEnd
 from hastilude.games.knights_tale.travel import (
     CardDone,
@@ -35,7 +35,7 @@ from hastilude.games.knights_tale.travel import (
 )
 
 #: by phase
-DECISIONS: Final[list[Decision[Table]]] = [
+DECISIONS: Final[list[Decision[Tableau]]] = [
     Character("character", ("KT-025", "KT-R02")),
     Handicap("handicap", ("KT-056",)),
     TitlesKept("titles_keep", ("KT-038", "KT-R05")),
@@ -60,7 +60,7 @@ DECISIONS: Final[list[Decision[Table]]] = [
     Recovery("recover_relic", ("KT-202", "KT-R71")),
 ]
 #: by phase, from AUTOMATIC on
-COURSE: Final[list[Step[Table]]] = [
+COURSE: Final[list[Step[Tableau]]] = [
     ActionStart("action_start"),
     NextPawn("next_pawn"),
     TravelStart("travel_start"),
@@ -83,7 +83,7 @@ COURSE: Final[list[Step[Table]]] = [
 PHASES: Final[tuple[str, ...]] = (*[decision.name for decision in DECISIONS], "ended")
 
 
-class KnightsTale(Table):
+class KnightsTale(Tableau):
     veils = True
 
     def set_up(self, chance: Chance) -> None:
@@ -149,7 +149,7 @@ class KnightsTale(Table):
         self.copy_to(other)
         return other
 
-    def imagine(self, seat: int, chance: Chance) -> Table:
+    def imagine(self, seat: int, chance: Chance) -> Tableau:
         return imagination.imagine(self, seat, chance)
 
     def check(self) -> None:

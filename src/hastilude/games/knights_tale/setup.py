@@ -32,8 +32,8 @@ from hastilude.games.knights_tale.cards import (
     TRAVEL,
     deck_of,
 )
-from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.choice import Choice, TitleKept
+from hastilude.games.knights_tale.tableau import (
     ACTION_START,
     CHARACTER_PHASE,
     DEALT,
@@ -45,13 +45,13 @@ from hastilude.games.knights_tale.table import (
     RETURN_PHASE,
     TITLES_PHASE,
     VP,
-    Table,
+    Tableau,
 )
 
 PUBLIC_TITLES = 3  # KT-024
 
 
-def begin(state: Table, chance: Chance) -> None:
+def begin(state: Tableau, chance: Chance) -> None:
     """Sort everything, reveal the public titles, offer the characters."""
     state.lay_out()
     dealing.full_decks(state)
@@ -80,23 +80,26 @@ def begin(state: Table, chance: Chance) -> None:
 class Character(Choice):
     """One of three, secretly; all are revealed together (KT-025, KT-R02)."""
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [CHARACTER + state.offered[state.seat * LEVELS + level] for level in range(LEVELS)]
 
     def fits(self, action: int) -> bool:
         return action < HANDICAP
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("not_offered", {"character": CHARACTERS[action - CHARACTER]}, ("KT-025",))
 
-    def reveals(self, state: Table, action: int) -> bool:
-        return True
+    def reveals(self, state: Tableau, action: int) -> bool:
+        """Who chooses last turns up the characters of all."""
+        if state.setting.seats > 1 and state.seat + 1 == state.setting.seats:
+            return True
+        return super().reveals(state, action)
 
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """Decided at the same time as the others (part 7)."""
         return action if observer == state.seat else -1
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         state.chosen[state.seat] = action - CHARACTER
         if state.seat + 1 < state.setting.seats:
             state.seat += 1
@@ -104,7 +107,7 @@ class Character(Choice):
             _reveal(state, chance)
 
 
-def _reveal(state: Table, chance: Chance) -> None:
+def _reveal(state: Tableau, chance: Chance) -> None:
     """Kit, equipment, resources, glory (KT-027 … KT-034), for players alone (KT-338); then handicaps."""
     setting = state.setting
     figures = setting.figures
@@ -146,7 +149,7 @@ def _reveal(state: Table, chance: Chance) -> None:
 # -- handicaps ---------------------------------------------------------------------------
 
 
-def _ask_handicap(state: Table, chance: Chance) -> None:
+def _ask_handicap(state: Tableau, chance: Chance) -> None:
     """KT-056: who is asked may start with level I instead."""
     while state.seat < state.setting.seats:
         while state.item <= ARMOUR:
@@ -164,22 +167,19 @@ def _ask_handicap(state: Table, chance: Chance) -> None:
 class Handicap(Choice):
     """Level I of an item, or the printed one (KT-056)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"item": ITEMS[state.item]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [HANDICAP + state.item, STANDARD + state.item]
 
     def fits(self, action: int) -> bool:
         return HANDICAP <= action < KEEP
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("other_item", {"item": ITEMS[state.item]}, ("KT-056",))
 
-    def reveals(self, state: Table, action: int) -> bool:
-        return True
-
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action < STANDARD:
             levels = state.armour if state.item == ARMOUR else state.horse
             levels[state.seat] = 1
@@ -192,7 +192,7 @@ class Handicap(Choice):
 # -- titles ------------------------------------------------------------------------------
 
 
-def _order(state: Table, chance: Chance) -> None:
+def _order(state: Tableau, chance: Chance) -> None:
     """A random order; who is behind gets glory and challenge cards for it (KT-035, KT-036)."""
     setting = state.setting
     order = list(range(setting.sides))
@@ -214,11 +214,11 @@ def _order(state: Table, chance: Chance) -> None:
     _ask_titles(state, chance)
 
 
-def _to_keep(state: Table, seat: int) -> int:
+def _to_keep(state: Tableau, seat: int) -> int:
     return state.setting.figures.kept[state.character[seat]] - state.titles_in(PERSONAL + seat)
 
 
-def _ask_titles(state: Table, chance: Chance) -> None:
+def _ask_titles(state: Tableau, chance: Chance) -> None:
     """Exactly the number on the card; all, if no more were dealt (KT-038, KT-R05)."""
     while state.seat < state.setting.seats:
         seat = state.seat
@@ -235,34 +235,22 @@ def _ask_titles(state: Table, chance: Chance) -> None:
     _titles_done(state, chance)
 
 
-class TitlesKept(Choice):
+class TitlesKept(TitleKept):
     """Which of the titles dealt are one's own, one after another (KT-038, KT-R05)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"count": _to_keep(state, state.seat)}
 
-    def legal(self, state: Table) -> list[int]:
-        return dealing.titles_to_keep(state)
-
-    def fits(self, action: int) -> bool:
-        return KEEP <= action < RETURN
-
-    def why_not(self, state: Table, action: int) -> Refusal:
-        return Refusal("title_not_drawn", {"title": TITLES[action - KEEP]}, ("KT-038", "KT-103"))
-
-    def reveals(self, state: Table, action: int) -> bool:
-        return True
-
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """Titles kept stay hidden (part 7)."""
         return action if observer == state.seat else -1
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         dealing.keep_title(state, state.seat, action - KEEP)
         _ask_titles(state, chance)
 
 
-def _titles_done(state: Table, chance: Chance) -> None:
+def _titles_done(state: Tableau, chance: Chance) -> None:
     """Unkept titles go back into the deck (KT-039); then the support track and the travel cards."""
     setting = state.setting
     for title in range(TITLE_COUNT):
@@ -287,7 +275,7 @@ def _titles_done(state: Table, chance: Chance) -> None:
 # -- travel cards ------------------------------------------------------------------------
 
 
-def _ask_returns(state: Table, chance: Chance) -> None:
+def _ask_returns(state: Tableau, chance: Chance) -> None:
     while state.seat < state.setting.seats:
         if state.hands[state.seat]:
             state.phase = RETURN_PHASE
@@ -299,7 +287,7 @@ def _ask_returns(state: Table, chance: Chance) -> None:
 class Returns(Choice):
     """Cards given back for strength; seen by the others when all have decided (KT-049, KT-R06)."""
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found: list[int] = []
         for slot in state.hands[state.seat]:
             if RETURN + (slot >> 1) not in found:
@@ -310,17 +298,14 @@ class Returns(Choice):
     def fits(self, action: int) -> bool:
         return RETURN <= action <= DONE
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("not_in_hand", {"card": TRAVEL[action - RETURN]}, ("KT-049",))
 
-    def reveals(self, state: Table, action: int) -> bool:
-        return True
-
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """Decided at the same time as the others (part 7)."""
         return action if observer == state.seat else -1
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action != DONE:
             card = action - RETURN
             state.hands[state.seat].remove(card << 1)
@@ -333,7 +318,7 @@ class Returns(Choice):
         _ask_returns(state, chance)
 
 
-def _returns_done(state: Table, chance: Chance) -> None:
+def _returns_done(state: Tableau, chance: Chance) -> None:
     """All returns at once (KT-R06), then rows, events, tournament."""
     for seat in range(state.setting.seats):
         cards = state.returned[seat]
@@ -353,7 +338,7 @@ def _returns_done(state: Table, chance: Chance) -> None:
     state.phase = ACTION_START
 
 
-def _choose_events(state: Table, chance: Chance) -> None:
+def _choose_events(state: Tableau, chance: Chance) -> None:
     """One of each set; that of round 3 lies face down (KT-052, KT-053)."""
     events: list[int] = []
     for number in range(1, ROUNDS + 1):

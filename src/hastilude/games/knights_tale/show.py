@@ -16,7 +16,7 @@ from hastilude.games.knights_tale.sights import (
 if TYPE_CHECKING:
     from hastilude.core.text import Texts
 
-WIDTH: Final = 100
+WIDTH: Final = 79
 
 
 def show(view: KnightsTaleView, texts: "Texts") -> list[str]:

@@ -16,26 +16,26 @@ from hastilude.games.knights_tale.cards import (
     WAIT,
 )
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import NOBODY, NONE, SIGNUP_NEXT, SIGNUP_PHASE, VP, Table
+from hastilude.games.knights_tale.tableau import NOBODY, NONE, SIGNUP_NEXT, SIGNUP_PHASE, VP, Tableau
 
 
-def begin(state: Table) -> None:
+def begin(state: Tableau) -> None:
     state.at = 0
     state.sweep = 0
     state.phase = SIGNUP_NEXT
 
 
-class NextToSign(Step[Table]):
+class NextToSign(Step[Tableau]):
     """Who is asked next, if anybody (KT-132, KT-142)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         if state.setting.plaisance:
             _next_in_plaisance(state, chance)
         else:
             _next_in_padarm(state)
 
 
-def _next_in_padarm(state: Table) -> None:
+def _next_in_padarm(state: Tableau) -> None:
     """Two passes in initiative order (KT-133, KT-134, KT-139).
 
     A third shield is the herald's alone (KT-102, KT-137, KT-138).
@@ -59,7 +59,7 @@ def _next_in_padarm(state: Table) -> None:
     tournament.begin_bouts(state)
 
 
-def _next_in_plaisance(state: Table, chance: Chance) -> None:
+def _next_in_plaisance(state: Tableau, chance: Chance) -> None:
     """Sweeps through those not signed up; the last of them may not wait (KT-142 … KT-144, KT-R32)."""
     setting = state.setting
     while True:
@@ -81,7 +81,7 @@ def _next_in_plaisance(state: Table, chance: Chance) -> None:
     tournament.begin_bouts(state)
 
 
-def _unsigned_after(state: Table, at: int) -> bool:
+def _unsigned_after(state: Tableau, at: int) -> bool:
     """Whether somebody further right on the initiative track is not signed up."""
     setting = state.setting
     for i in range(at + 1, len(state.order)):
@@ -93,12 +93,12 @@ def _unsigned_after(state: Table, at: int) -> bool:
     return False
 
 
-def _may_wait(state: Table) -> bool:
+def _may_wait(state: Tableau) -> bool:
     """KT-143: all but the last of those not signed up."""
     return state.setting.plaisance and _unsigned_after(state, state.at)
 
 
-def _may_decline(state: Table) -> bool:
+def _may_decline(state: Tableau) -> bool:
     """KT-R28, with pas_d_armes_signup: optional."""
     return state.setting.signup_optional and not state.setting.plaisance
 
@@ -106,12 +106,12 @@ def _may_decline(state: Table) -> bool:
 class SignUp(Choice):
     """Where the shield goes; it stays until the tournament is over (KT-132, KT-140, KT-142)."""
 
-    def prompt(self, state: Table) -> Prompt:
+    def prompt(self, state: Tableau) -> Prompt:
         if _may_wait(state) or _may_decline(state):
             return Prompt("sign_up", {"seat": state.seat}, ("KT-132", "KT-142"))
         return Prompt("sign_up_must", {"seat": state.seat}, ("KT-133", "KT-143"))
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found: list[int] = []
         for place in range(PLACE_COUNT):
             if state.can_sign(state.seat, place):
@@ -125,7 +125,7 @@ class SignUp(Choice):
     def fits(self, action: int) -> bool:
         return SIGN_UP <= action <= DECLINE
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         plaisance = state.setting.plaisance
         if action == WAIT:
             if plaisance:
@@ -135,7 +135,7 @@ class SignUp(Choice):
             return Refusal("must_sign_up", {}, ("KT-146",) if plaisance else ("KT-R28",))
         return no_place(state, action - SIGN_UP, ("KT-132",))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action < WAIT:
             dealing.place_shield(state, state.seat, action - SIGN_UP)
         elif state.events is not None:
@@ -145,7 +145,7 @@ class SignUp(Choice):
         state.phase = SIGNUP_NEXT
 
 
-def no_place(state: Table, place: int, rules: tuple[str, ...]) -> Refusal:
+def no_place(state: Tableau, place: int, rules: tuple[str, ...]) -> Refusal:
     """Why a shield cannot be put there, now or through a herald (KT-100, KT-101)."""
     setting = state.setting
     if (place >= CITY_PLACES) != setting.plaisance:
@@ -161,7 +161,7 @@ def no_place(state: Table, place: int, rules: tuple[str, ...]) -> Refusal:
     return Refusal("city_twice", {"city": CITIES[place // IN_CITY]}, ("KT-100", "KT-135"))
 
 
-def _fill_bracket(state: Table, chance: Chance) -> None:
+def _fill_bracket(state: Tableau, chance: Chance) -> None:
     """Free cells from left to right get the added classes, only now (KT-064, KT-145, KT-R26, KT-R91)."""
     classes = state.setting.figures.card_added[state.tournament][state.round - 1]
     added: list[str] = []

@@ -32,14 +32,14 @@ from hastilude.games.knights_tale.cards import (
     V_SPECIAL,
     V_SUPPORT,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     IN_DECK,
     IN_DISCARD,
     NOBODY,
     NONE,
     PERSONAL,
     VP,
-    Table,
+    Tableau,
 )
 
 #: what the cells are called whose tokens it leaves alone (KT-347)
@@ -50,7 +50,7 @@ _HUMAN = -2
 # -- its cards ---------------------------------------------------------------------------
 
 
-def new_deck(state: Table) -> None:
+def new_deck(state: Tableau) -> None:
     """All solo cards in use, at the start of each action phase (KT-341, KT-342)."""
     decks = state.setting.figures.solo_deck
     state.vp_deck = [
@@ -63,7 +63,7 @@ def new_deck(state: Table) -> None:
     state.vp_action = NONE
 
 
-def act(state: Table, chance: Chance) -> None:
+def act(state: Tableau, chance: Chance) -> None:
     """One pawn: cards are drawn until one has an action that can be done (KT-343, KT-R92)."""
     state.pawns[VP] = state.pawns[VP] - 1
     aside: list[int] = []
@@ -89,7 +89,7 @@ def act(state: Table, chance: Chance) -> None:
         state.tell(Event("vp_idle", {}))
 
 
-def _try(state: Table, action: list[int], chance: Chance) -> bool:
+def _try(state: Tableau, action: list[int], chance: Chance) -> bool:
     """Do an action of a card, if it can be done completely; nothing is paid, nothing kept (KT-346)."""
     told = 0 if state.events is None else len(state.events)
     what = action[0]
@@ -126,7 +126,7 @@ def _try(state: Table, action: list[int], chance: Chance) -> bool:
     return done
 
 
-def _remove_token(state: Table, kind: int) -> None:
+def _remove_token(state: Tableau, kind: int) -> None:
     """A token leaves the game; in rivalry its glory is the virtual opponent's (KT-348, KT-350)."""
     state.removed.append(kind)
     if state.events is not None:
@@ -140,7 +140,7 @@ def _remove_token(state: Table, kind: int) -> None:
             effects.add_glory(state, VP, effect[i + 1], FROM_SUPPORT)
 
 
-def _discard_support(state: Table, action: list[int]) -> bool:
+def _discard_support(state: Tableau, action: list[int]) -> bool:
     """The first kind of the list that lies there; of equal ones the leftmost (KT-347, KT-R94)."""
     figures = state.setting.figures
     for i in range(1, len(action)):
@@ -152,7 +152,7 @@ def _discard_support(state: Table, action: list[int]) -> bool:
     return False
 
 
-def _discard_special(state: Table) -> bool:
+def _discard_special(state: Tableau) -> bool:
     """The leftmost special token of the track (KT-349, KT-R95)."""
     for cell in range(TRACK_CELLS):
         kind = state.track[cell]
@@ -163,7 +163,7 @@ def _discard_special(state: Table) -> bool:
     return False
 
 
-def _discard_row(state: Table, deck: int) -> bool:
+def _discard_row(state: Tableau, deck: int) -> bool:
     """All four open cards of a kind, or nothing (KT-351)."""
     if len(state.rows[deck]) < dealing.ROW:
         return False
@@ -176,7 +176,7 @@ def _discard_row(state: Table, deck: int) -> bool:
     return True
 
 
-def _new_goal(state: Table, chance: Chance) -> bool:
+def _new_goal(state: Tableau, chance: Chance) -> bool:
     """Two titles to the discard and one for itself, all unseen (KT-352, KT-R99)."""
     if state.titles_in(IN_DECK) + state.titles_in(IN_DISCARD) < 3:
         return False
@@ -191,7 +191,7 @@ def _new_goal(state: Table, chance: Chance) -> bool:
     return True
 
 
-def _event(state: Table) -> bool:
+def _event(state: Tableau) -> bool:
     """The event's action, as discards (KT-353, KT-R96)."""
     figures = state.setting.figures
     event = state.event()
@@ -219,11 +219,11 @@ def _event(state: Table) -> bool:
     return True
 
 
-def _open_cards(state: Table) -> int:
+def _open_cards(state: Tableau) -> int:
     return len(state.rows[0]) + len(state.rows[1]) + len(state.rows[2])
 
 
-def _discard_open(state: Table, number: int) -> None:
+def _discard_open(state: Tableau, number: int) -> None:
     """Romance first, then trade, then challenge, each row from its first card on."""
     for deck in range(len(DECKS)):
         while number > 0 and state.rows[deck]:
@@ -234,7 +234,7 @@ def _discard_open(state: Table, number: int) -> None:
 # -- its place in the tournament (rivalry) -----------------------------------------------
 
 
-def sign_up(state: Table) -> None:
+def sign_up(state: Tableau) -> None:
     """In the sign-up phase (KT-364, KT-367, KT-R101)."""
     if state.setting.plaisance:
         if not state.is_signed(VP):
@@ -245,7 +245,7 @@ def sign_up(state: Table) -> None:
         dealing.place_shield(state, VP, place)
 
 
-def _call(state: Table) -> bool:
+def _call(state: Tableau) -> bool:
     """Through the herald (KT-358, KT-363)."""
     if state.setting.plaisance:
         if state.is_signed(VP):
@@ -260,7 +260,7 @@ def _call(state: Table) -> bool:
     return True
 
 
-def best_knight(state: Table, herald: bool) -> int:
+def best_knight(state: Tableau, herald: bool) -> int:
     """The most glory among those it can beat; ties: lower prestige, lower attack, upper city, left (KT-R100)."""
     figures = state.setting.figures
     human_bars = herald and not state.setting.own_city_only
@@ -278,7 +278,7 @@ def best_knight(state: Table, herald: bool) -> int:
     return best
 
 
-def _richer(state: Table, one: int, two: int) -> bool:
+def _richer(state: Tableau, one: int, two: int) -> bool:
     figures = state.setting.figures
     if figures.knight_glory[one] != figures.knight_glory[two]:
         return figures.knight_glory[one] > figures.knight_glory[two]
@@ -287,7 +287,7 @@ def _richer(state: Table, one: int, two: int) -> bool:
     return figures.knight_attack[one] < figures.knight_attack[two]
 
 
-def best_cell(state: Table) -> int:
+def best_cell(state: Tableau) -> int:
     """The four points of KT-359 … KT-362, made total by KT-R102."""
     free: list[int] = []
     for cell in range(CELLS):
@@ -321,7 +321,7 @@ def _without(cells: list[int], dropped: list[int]) -> list[int]:
     return left or cells
 
 
-def _standing(state: Table, cell: int) -> int:
+def _standing(state: Tableau, cell: int) -> int:
     """A knight, _HUMAN, or NONE."""
     place = CITY_PLACES + cell
     if state.knight[place] != NONE:
@@ -329,17 +329,17 @@ def _standing(state: Table, cell: int) -> int:
     return _HUMAN if state.shield[place] == 0 else NONE
 
 
-def _loses_at(state: Table, cell: int, other: int) -> bool:
+def _loses_at(state: Tableau, cell: int, other: int) -> bool:
     knight = _standing(state, other)
     return knight >= 0 and surely_loses(state, knight, cell < other)
 
 
-def _projected(state: Table, pair: int) -> int:
+def _projected(state: Tableau, pair: int) -> int:
     """Who comes out of a pair as things stand (KT-R102)."""
     return _better(state, _standing(state, pair * 2), _standing(state, pair * 2 + 1))
 
 
-def _better(state: Table, one: int, two: int) -> int:
+def _better(state: Tableau, one: int, two: int) -> int:
     """A knight before the human before none; of two knights the one that would win (KT-223)."""
     if one >= 0 and two >= 0:
         figures = state.setting.figures
@@ -353,7 +353,7 @@ def _better(state: Table, one: int, two: int) -> int:
     return one if one == _HUMAN else two
 
 
-def _loses_to_pair(state: Table, cell: int, perhaps: bool) -> bool:
+def _loses_to_pair(state: Tableau, cell: int, perhaps: bool) -> bool:
     pair = (cell >> 1) ^ 1
     knight = _projected(state, pair)
     if knight < 0:
@@ -362,11 +362,11 @@ def _loses_to_pair(state: Table, cell: int, perhaps: bool) -> bool:
     return may_lose(state, knight, left) if perhaps else surely_loses(state, knight, left)
 
 
-def _pair_has_human(state: Table, pair: int) -> bool:
+def _pair_has_human(state: Tableau, pair: int) -> bool:
     return _standing(state, pair * 2) == _HUMAN or _standing(state, pair * 2 + 1) == _HUMAN
 
 
-def _worth(state: Table, cell: int) -> int:
+def _worth(state: Tableau, cell: int) -> int:
     """Glory on the way up, until a knight that surely wins (KT-R102, point 3)."""
     half = cell >> 2 ^ 1
     path = [
@@ -390,7 +390,7 @@ def _worth(state: Table, cell: int) -> int:
 # -- its duels with knights --------------------------------------------------------------
 
 
-def clash_won(state: Table, mine: int, knight: int, die: int, left: bool) -> bool:
+def clash_won(state: Tableau, mine: int, knight: int, die: int, left: bool) -> bool:
     """One clash: attack, prestige, then the left one, or the knight in Padarm (KT-374)."""
     figures = state.setting.figures
     other = figures.knight_attack[knight] + die
@@ -402,7 +402,7 @@ def clash_won(state: Table, mine: int, knight: int, die: int, left: bool) -> boo
     return left and state.setting.plaisance
 
 
-def _wins_by_glory(state: Table, knight: int, left: bool) -> bool:
+def _wins_by_glory(state: Tableau, knight: int, left: bool) -> bool:
     figures = state.setting.figures
     rival = state.setting.rival
     if figures.knight_glory[rival] != figures.knight_glory[knight]:
@@ -412,7 +412,7 @@ def _wins_by_glory(state: Table, knight: int, left: bool) -> bool:
     return left and state.setting.plaisance
 
 
-def _outcome(state: Table, knight: int, left: bool, best: bool) -> bool:
+def _outcome(state: Tableau, knight: int, left: bool, best: bool) -> bool:
     """Whether it wins a clash if the dice are at their best, or at their worst, for it (KT-R89)."""
     if not state.setting.by_attack:
         return _wins_by_glory(state, knight, left)
@@ -425,15 +425,15 @@ def _outcome(state: Table, knight: int, left: bool, best: bool) -> bool:
     return clash_won(state, mine, knight, die, left)
 
 
-def surely_loses(state: Table, knight: int, left: bool) -> bool:
+def surely_loses(state: Tableau, knight: int, left: bool) -> bool:
     return not _outcome(state, knight, left, True)
 
 
-def may_lose(state: Table, knight: int, left: bool) -> bool:
+def may_lose(state: Tableau, knight: int, left: bool) -> bool:
     return not _outcome(state, knight, left, False)
 
 
-def beats(state: Table, knight: int, left: bool, chance: Chance) -> bool:
+def beats(state: Tableau, knight: int, left: bool, chance: Chance) -> bool:
     """A duel without decisions (KT-374)."""
     if not state.setting.by_attack:
         return _wins_by_glory(state, knight, left)
@@ -450,7 +450,7 @@ def beats(state: Table, knight: int, left: bool, chance: Chance) -> bool:
     return won == 2
 
 
-def _own_die(state: Table, knight: int, chance: Chance) -> int:
+def _own_die(state: Tableau, knight: int, chance: Chance) -> int:
     """The armour die of a Polish noble, a fresh one in every clash."""
     figures = state.setting.figures
     if not figures.knight_dice[knight]:
@@ -459,6 +459,6 @@ def _own_die(state: Table, knight: int, chance: Chance) -> int:
     return figures.die[(ARMOUR_DIE * 2 + active) * FACES + chance.below(FACES)] & 7
 
 
-def tell_bout(state: Table, knight: int, won: bool) -> None:
+def tell_bout(state: Tableau, knight: int, won: bool) -> None:
     if state.events is not None:
         state.tell(Event("vp_won" if won else "vp_lost", {"knight": KNIGHTS[knight]}))

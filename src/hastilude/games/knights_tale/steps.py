@@ -41,18 +41,18 @@ from hastilude.games.knights_tale.cards import (
     USE_RELIC,
 )
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     DOWN,
     DUEL_STEP,
     NONE,
     REFRESH_PHASE,
     REROLL_PHASE,
     TENT_PHASE,
-    Table,
+    Tableau,
 )
 
 
-def _decided(state: Table) -> None:
+def _decided(state: Tableau) -> None:
     """The side has done with this step."""
     state.acted += 1
     state.phase = DUEL_STEP
@@ -64,10 +64,10 @@ def _decided(state: Table) -> None:
 class TokenUse(Choice):
     """One support token of the step's time, or none (KT-175, KT-182, KT-183, KT-261)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return clash.prompt_words(state)
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found = [PASS]
         side = clash.actor(state)
         timing = clash.step_timing(state.step)
@@ -84,7 +84,7 @@ class TokenUse(Choice):
     def fits(self, action: int) -> bool:
         return USE <= action < USE_RELIC or action == PASS
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         kind = action - USE
         token = SUPPORT[kind]
         if kind << 1 not in state.support[state.seat]:
@@ -102,14 +102,14 @@ class TokenUse(Choice):
             return Refusal("nothing_to_refresh", {"token": token}, ("KT-R69",))
         return Refusal("no_die_to_turn", {"token": token}, ("KT-288", "KT-R59"))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == PASS:
             _decided(state)
         else:
             _use_token(state, action - USE)
 
 
-def _use_token(state: Table, kind: int) -> None:
+def _use_token(state: Tableau, kind: int) -> None:
     """A tent or lance token: face down, and its effect (KT-175, KT-182, KT-261)."""
     side = clash.actor(state)
     seat = state.seat
@@ -141,7 +141,7 @@ def _use_token(state: Table, kind: int) -> None:
         _decided(state)
 
 
-def _refresh(state: Table, side: int, what: int) -> None:
+def _refresh(state: Tableau, side: int, what: int) -> None:
     """One own used token is turned up; asked where there are different ones (KT-277 … KT-279)."""
     seat = state.side[side]
     if what == 1:
@@ -162,24 +162,24 @@ def _refresh(state: Table, side: int, what: int) -> None:
 class Refreshment(Choice):
     """Which used token a Lady-in-waiting or a Hermit turns up (KT-277, KT-279, KT-R69)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         user = state.used_support[clash.actor(state)][0]
         return {**clash.prompt_words(state), "kind": REFRESHED[state.setting.figures.effect[user][1]]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [REFRESH_TOKEN + token for token in clash.refresh_targets(state)]
 
     def fits(self, action: int) -> bool:
         return REFRESH_TOKEN <= action < COMMIT
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("not_refreshable", {"token": TOKENS[action - REFRESH_TOKEN]}, ("KT-R69",))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         _refresh_token(state, action - REFRESH_TOKEN)
 
 
-def _refresh_token(state: Table, token: int) -> None:
+def _refresh_token(state: Tableau, token: int) -> None:
     side = clash.actor(state)
     if token < SUPPORTS:
         state.turn_support(state.seat, token, 0)
@@ -189,7 +189,7 @@ def _refresh_token(state: Table, token: int) -> None:
     _decided(state)
 
 
-def _tell_refreshed(state: Table, side: int, token: int) -> None:
+def _tell_refreshed(state: Tableau, side: int, token: int) -> None:
     clash.note(state, clash.R_REFRESHED, side, token)
     if state.events is not None:
         seat = state.side[side]
@@ -205,10 +205,10 @@ def _tell_refreshed(state: Table, side: int, token: int) -> None:
 class Strength(Choice):
     """Strength for this and all later clashes of the duel (KT-176, KT-177)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {**clash.prompt_words(state), "count": state.committed[clash.actor(state)]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         most = MOST_STRENGTH - state.committed[clash.actor(state)]
         if state.strength[state.seat] < most:
             most = state.strength[state.seat]
@@ -217,13 +217,13 @@ class Strength(Choice):
     def fits(self, action: int) -> bool:
         return COMMIT <= action < MARK
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         side = clash.actor(state)
         if action - COMMIT > MOST_STRENGTH - state.committed[side]:
             return Refusal("four_at_most", {"count": state.committed[side]}, ("KT-176",))
         return Refusal("not_so_strong", {"owned": state.strength[state.seat]}, ("KT-176",))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         count = action - COMMIT
         side = clash.actor(state)
         seat = state.seat
@@ -242,16 +242,16 @@ class Strength(Choice):
 class Faith(Choice):
     """One token, whose dice are chosen next, or none (KT-179, KT-180)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {**clash.prompt_words(state), "count": clash.faith_dice(state, state.seat)}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [PASS, USE_FAITH]
 
     def fits(self, action: int) -> bool:
         return action in (USE_FAITH, PASS)
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == PASS:
             _decided(state)
             return
@@ -262,7 +262,7 @@ class Faith(Choice):
         _choose_dice(state, side, clash.faith_dice(state, seat), False)
 
 
-def _choose_dice(state: Table, side: int, most: int, ring: bool) -> None:
+def _choose_dice(state: Tableau, side: int, most: int, ring: bool) -> None:
     there = clash.dice_rolled(state, side)
     state.marked = 0
     state.reroll_most = most if most < there else there
@@ -273,14 +273,14 @@ def _choose_dice(state: Table, side: int, most: int, ring: bool) -> None:
 class RerolledDice(Choice):
     """Which dice: one after another; at the limit they are rolled at once (KT-179, KT-R61, KT-296)."""
 
-    def prompt(self, state: Table) -> Prompt:
+    def prompt(self, state: Tableau) -> Prompt:
         count = state.reroll_most - clash.marks(state)
         args: Args = {"seat": state.seat, **clash.prompt_words(state), "count": count}
         if state.ring:
             return Prompt("ring", args, ("KT-296", "KT-R62"))
         return Prompt("reroll", args, self.rules)
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found: list[int] = []
         base = clash.actor(state) * DIE_COUNT
         for die in range(DIE_COUNT):
@@ -293,7 +293,7 @@ class RerolledDice(Choice):
     def fits(self, action: int) -> bool:
         return MARK <= action <= ROLL
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         if action == ROLL:
             return Refusal("mark_first", {}, ("KT-R61",))
         die = action - MARK
@@ -301,7 +301,7 @@ class RerolledDice(Choice):
             return Refusal("no_die", {"die": DICE[die]}, ("KT-R61",))
         return Refusal("marked_already", {"die": DICE[die]}, ("KT-R61",))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action != ROLL:
             state.marked |= 1 << (action - MARK)
             if clash.marks(state) < state.reroll_most:
@@ -309,7 +309,7 @@ class RerolledDice(Choice):
         _reroll(state, chance)
 
 
-def _reroll(state: Table, chance: Chance) -> None:
+def _reroll(state: Tableau, chance: Chance) -> None:
     """Old results are lost, activated symbols apply (KT-163, KT-181)."""
     side = clash.actor(state)
     clash.note(state, clash.R_FAITH, side, state.marked)
@@ -345,10 +345,10 @@ def _reroll(state: Table, chance: Chance) -> None:
 class RelicUse(Choice):
     """At most one in each clash (KT-184, KT-291)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return clash.prompt_words(state)
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found = [PASS]
         side = clash.actor(state)
         for kind in range(RELIC_KINDS):
@@ -359,7 +359,7 @@ class RelicUse(Choice):
     def fits(self, action: int) -> bool:
         return USE_RELIC <= action < REFRESH_TOKEN or action == PASS
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         kind = action - USE_RELIC
         if clash.has_relic(state, state.seat, kind):
             return Refusal("no_die_to_turn", {"token": RELICS[kind]}, ("KT-288", "KT-R59"))
@@ -367,14 +367,14 @@ class RelicUse(Choice):
             return Refusal("token_used", {"token": RELICS[kind]}, ("KT-187",))
         return Refusal("no_token", {"token": RELICS[kind]}, ("KT-184",))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == PASS:
             _decided(state)
         else:
             _use_relic(state, action - USE_RELIC)
 
 
-def _use_relic(state: Table, kind: int) -> None:
+def _use_relic(state: Tableau, kind: int) -> None:
     side = clash.actor(state)
     seat = state.seat
     state.turn_relic(seat, kind, DOWN)

@@ -2,13 +2,13 @@
 
 from hastilude.games.knights_tale.cards import SUPPORTS, TITLE_COUNT, deck_of
 from hastilude.games.knights_tale.figures import Needs
-from hastilude.games.knights_tale.table import Table
+from hastilude.games.knights_tale.tableau import Tableau
 
 
 class Means:
     """What a player has for titles; tokens count face up or down (KT-244)."""
 
-    def __init__(self, state: Table, seat: int) -> None:
+    def __init__(self, state: Tableau, seat: int) -> None:
         self.coins = state.coins[seat]
         self.faith = state.faith[seat]
         self.strength = state.strength[seat]
@@ -111,7 +111,7 @@ class Best:
         self.titles = 0
 
 
-def best_titles(state: Table, seat: int, brave: bool) -> Best:
+def best_titles(state: Tableau, seat: int, brave: bool) -> Best:
     """Exact search over the titles that the seat may score; `brave`: its duel was won.
 
     A duel that must be won is no resource: the title counts only if it was.
@@ -134,7 +134,7 @@ def best_titles(state: Table, seat: int, brave: bool) -> Best:
 
 
 def _search(
-    state: Table, means: Means, open_to: list[int], at: int, glory: int, titles: int, more: int, best: Best
+    state: Tableau, means: Means, open_to: list[int], at: int, glory: int, titles: int, more: int, best: Best
 ) -> None:
     """With and without each title in turn."""
     if at == len(open_to):

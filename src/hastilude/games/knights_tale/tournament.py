@@ -25,7 +25,7 @@ from hastilude.games.knights_tale.cards import (
     USE_FAITH,
 )
 from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     ACTION_START,
     BOUT_NEXT,
     ENDED,
@@ -36,7 +36,7 @@ from hastilude.games.knights_tale.table import (
     TOURNAMENT_END,
     TRAVEL_START,
     VP,
-    Table,
+    Tableau,
 )
 
 #: what a player is worth as an opponent (KT-219)
@@ -46,7 +46,7 @@ WORTH_AHEAD = 9
 # -- preparing ---------------------------------------------------------------------------
 
 
-def prepare(state: Table, chance: Chance) -> None:
+def prepare(state: Tableau, chance: Chance) -> None:
     """A fresh tournament card; its section of the coming round (KT-057, KT-058)."""
     setting = state.setting
     figures = setting.figures
@@ -81,7 +81,7 @@ def prepare(state: Table, chance: Chance) -> None:
         )
 
 
-def draw_knight(state: Table, kind: int, chance: Chance) -> int:
+def draw_knight(state: Tableau, kind: int, chance: Chance) -> int:
     """Any knight of the class that is in the stock (KT-061, KT-R23, KT-R24)."""
     found = _stock(state, kind)
     if not found and state.setting.unique_knights:  # the set-aside ones of the class come back first
@@ -94,7 +94,7 @@ def draw_knight(state: Table, kind: int, chance: Chance) -> int:
     return found[chance.below(len(found))]
 
 
-def _stock(state: Table, kind: int) -> list[int]:
+def _stock(state: Tableau, kind: int) -> list[int]:
     classes = state.setting.figures.knight_class
     found: list[int] = []
     for knight in range(KNIGHT_COUNT):
@@ -108,7 +108,7 @@ def _stock(state: Table, kind: int) -> list[int]:
     return found
 
 
-def _fill_city(state: Table, city: int, classes: list[int], chance: Chance) -> None:
+def _fill_city(state: Tableau, city: int, classes: list[int], chance: Chance) -> None:
     """The highest glory at the left; then prestige, attack, draw order (KT-062, KT-R22)."""
     figures = state.setting.figures
     base = city * IN_CITY
@@ -131,7 +131,7 @@ def _before(glory: list[int], prestige: list[int], attack: list[int], one: int, 
     return attack[one] > attack[two]
 
 
-def _choose_prize(state: Table, chance: Chance) -> None:
+def _choose_prize(state: Tableau, chance: Chance) -> None:
     """The printed prize, or a token that was not yet drawn (KT-065, KT-066, KT-R27)."""
     state.prize = STANDARD_PRIZE
     if state.setting.random_prize:
@@ -143,7 +143,7 @@ def _choose_prize(state: Table, chance: Chance) -> None:
 # -- the bouts ---------------------------------------------------------------------------
 
 
-def begin_bouts(state: Table) -> None:
+def begin_bouts(state: Tableau) -> None:
     state.at = 0
     state.sweep = 0
     state.stage = 0
@@ -160,17 +160,17 @@ def begin_bouts(state: Table) -> None:
     state.phase = BOUT_NEXT
 
 
-class NextBout(Step[Table]):
+class NextBout(Step[Tableau]):
     """The duel that is fought next (KT-224, KT-227), at most three for each player (KT-008)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         if state.setting.plaisance:
             _bout_plaisance(state, chance)
         else:
             _bout_padarm(state, chance)
 
 
-def _bout_padarm(state: Table, chance: Chance) -> None:
+def _bout_padarm(state: Tableau, chance: Chance) -> None:
     """City by city, each from left to right; knights without a challenger rest (KT-224, KT-225)."""
     while state.stage < CITY_COUNT:
         base = state.setting.figures.cities[state.stage] * IN_CITY
@@ -195,7 +195,7 @@ def _bout_padarm(state: Table, chance: Chance) -> None:
     state.phase = TOURNAMENT_END
 
 
-def _bout_plaisance(state: Table, chance: Chance) -> None:
+def _bout_plaisance(state: Tableau, chance: Chance) -> None:
     """Stage by stage, each from left to right (KT-227): players and knights, or two of a kind (KT-147)."""
     setting = state.setting
     while True:
@@ -240,7 +240,7 @@ def _bout_plaisance(state: Table, chance: Chance) -> None:
     _crown(state, chance)
 
 
-def knight_beats(state: Table, one: int, two: int) -> bool:
+def knight_beats(state: Tableau, one: int, two: int) -> bool:
     """Glory, then prestige, then the left one (KT-223, KT-R73)."""
     figures = state.setting.figures
     if figures.knight_glory[one] != figures.knight_glory[two]:
@@ -248,12 +248,12 @@ def knight_beats(state: Table, one: int, two: int) -> bool:
     return figures.knight_prestige[one] >= figures.knight_prestige[two]
 
 
-def _advance(state: Table, place: int) -> None:
+def _advance(state: Tableau, place: int) -> None:
     state.advanced.append(place)
     state.bout += 1
 
 
-def _vp_bout(state: Table, mine: int, other: int, won: bool) -> None:
+def _vp_bout(state: Tableau, mine: int, other: int, won: bool) -> None:
     """A won duel pays the virtual opponent the knight's glory, a lost one nothing (KT-371, KT-375)."""
     knight = state.knight[other]
     solo.tell_bout(state, knight, won)
@@ -262,7 +262,7 @@ def _vp_bout(state: Table, mine: int, other: int, won: bool) -> None:
     _advance(state, mine if won else other)
 
 
-def _tell_knights(state: Table, one: int, two: int, winner: int) -> None:
+def _tell_knights(state: Tableau, one: int, two: int, winner: int) -> None:
     if state.events is not None:
         loser = two if winner == one else one
         state.tell(
@@ -273,7 +273,7 @@ def _tell_knights(state: Table, one: int, two: int, winner: int) -> None:
         )
 
 
-def _crown(state: Table, chance: Chance) -> None:
+def _crown(state: Tableau, chance: Chance) -> None:
     """The winner of the final takes the prize; nobody, if it is a knight (KT-229, KT-230)."""
     place = state.entrants[0]
     seat = state.shield[place]
@@ -307,16 +307,16 @@ def _crown(state: Table, chance: Chance) -> None:
 class Prize(Choice):
     """A relic of the champion's choice (KT-229, KT-R27)."""
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [TAKE_RELIC + kind for kind in range(RELIC_KINDS) if effects.relic_stock(state, kind) > 0]
 
     def fits(self, action: int) -> bool:
         return TAKE_RELIC <= action < USE_FAITH
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("relic_out_of_stock", {"relic": RELICS[action - TAKE_RELIC]}, ("KT-R12", "KT-R27"))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         effects.give_relic(state, state.seat, action - TAKE_RELIC)
         state.phase = TOURNAMENT_END
 
@@ -324,10 +324,10 @@ class Prize(Choice):
 # -- after a duel ------------------------------------------------------------------------
 
 
-class BoutFought(Step[Table]):
+class BoutFought(Step[Tableau]):
     """Glory for both, the bracket, and cards for who is knocked out (KT-199 … KT-208)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         setting = state.setting
         winner = state.winner
         one = state.side[0]
@@ -355,7 +355,7 @@ class BoutFought(Step[Table]):
         state.clear_duel()
 
 
-def _settle_bracket(state: Table, one: int, two: int, winner: int) -> None:
+def _settle_bracket(state: Tableau, one: int, two: int, winner: int) -> None:
     setting = state.setting
     left = state.entrants[state.bout * 2]
     right = state.entrants[state.bout * 2 + 1]
@@ -382,10 +382,10 @@ def _settle_bracket(state: Table, one: int, two: int, winner: int) -> None:
 # -- clearing up -------------------------------------------------------------------------
 
 
-class TournamentEnd(Step[Table]):
+class TournamentEnd(Step[Tableau]):
     """Shields and knights leave the board; the next tournament, or the last journey (KT-231)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         setting = state.setting
         if setting.warrior and state.round == ROUNDS:  # the human has won all three (KT-330)
             state.reason = "champion_of_all"

@@ -11,14 +11,13 @@ from hastilude.games.knights_tale.cards import (
     FROM_TRAVEL,
     KEEP,
     PLAY,
-    RETURN,
     SIGN_UP,
     STOP,
-    TITLES,
     TRAVEL,
+    deck_of,
 )
-from hastilude.games.knights_tale.choice import Choice
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.choice import Choice, TitleKept
+from hastilude.games.knights_tale.tableau import (
     BOUT_NEXT,
     BRAVE_NEXT,
     CARD_DONE,
@@ -32,14 +31,14 @@ from hastilude.games.knights_tale.table import (
     TRAVEL_NEXT,
     TRAVEL_PHASE,
     VP,
-    Table,
+    Tableau,
 )
 
 
-class TravelStart(Step[Table]):
+class TravelStart(Step[Tableau]):
     """A travel phase, or the last one (KT-106, KT-236)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         for seat in range(state.setting.sides):
             state.plays[seat] = 0
             state.stopped[seat] = 0
@@ -52,7 +51,7 @@ class TravelStart(Step[Table]):
             state.tell(Event("travel", {"last": state.last_travel}))
 
 
-def can_go_on(state: Table, seat: int) -> bool:
+def can_go_on(state: Tableau, seat: int) -> bool:
     return (
         not state.stopped[seat]
         and len(state.hands[seat]) > 0
@@ -60,10 +59,10 @@ def can_go_on(state: Table, seat: int) -> bool:
     )
 
 
-class NextTraveller(Step[Table]):
+class NextTraveller(Step[Tableau]):
     """In initiative order, one card each, until all have stopped (KT-106, KT-107)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         order = state.order
         going = 0
         for seat in order:
@@ -82,10 +81,10 @@ class NextTraveller(Step[Table]):
         state.phase = BRAVE_NEXT if state.last_travel else REFRESH_ALL  # KT-R52
 
 
-class NextKnockedOut(Step[Table]):
+class NextKnockedOut(Step[Tableau]):
     """Cards of who is out of the Plaisance, right after the lost duel (KT-208, KT-R78)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         if state.knockout and state.hands[state.seat]:
             state.phase = KNOCKOUT_PHASE
         else:
@@ -99,12 +98,12 @@ class NextKnockedOut(Step[Table]):
 class CardPlay(Choice):
     """One card of the hand, or none (KT-106, KT-107, KT-119); and of who is knocked out (KT-208)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         if state.phase == KNOCKOUT_PHASE:
             return {"count": state.knockout}
         return {"count": state.travel_limit(state.seat) - state.plays[state.seat]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         found: list[int] = []
         last = NONE
         for slot in state.hands[state.seat]:
@@ -119,7 +118,7 @@ class CardPlay(Choice):
     def fits(self, action: int) -> bool:
         return PLAY <= action <= STOP
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         seat = state.seat
         card = action - PLAY
         if not any(slot >> 1 == card for slot in state.hands[seat]):
@@ -130,30 +129,59 @@ class CardPlay(Choice):
         assert not is_of_use(state, seat, card)
         return Refusal("of_no_use", {"card": TRAVEL[card]}, ("KT-R46",))
 
-    def reveals(self, state: Table, action: int) -> bool:
-        """A card of the hand is shown."""
-        return action != STOP or super().reveals(state, action)
+    def reveals(self, state: Tableau, action: int) -> bool:
+        """A card of the hand that somebody may not have expected there."""
+        if action != STOP and _shows(state, action - PLAY):
+            return True
+        return super().reveals(state, action)
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         if action == STOP:
             _stop(state)
         else:
             _play(state, action - PLAY, chance)
 
 
-def can_play(state: Table, seat: int, card: int) -> bool:
+def _shows(state: Tableau, card: int) -> bool:
+    """Whether some other player, as far as the seat knows, can think that the card is not in its hand.
+
+    He knows it if all have seen it taken; and if what he has not seen of that deck is so little that
+    the hand cannot be without the card.
+    """
+    seat = state.seat
+    if state.setting.solo or card << 1 | OPEN in state.hands[seat]:
+        return False
+    deck = deck_of(card)
+    unseen = len(state.decks[deck])
+    alike = state.decks[deck].count(card)
+    hidden: list[int] = []
+    for other in range(state.setting.seats):
+        cards = [slot >> 1 for slot in state.hands[other] if not slot & OPEN and deck_of(slot >> 1) == deck]
+        hidden.append(len(cards))
+        if other != seat:
+            unseen += len(cards)
+            alike += cards.count(card)
+    mine = state.hands[seat].count(card << 1)
+    for other in range(state.setting.seats):
+        # at most so many of the cards alike are his own: then he has to think of fewer of them
+        if other != seat and unseen - hidden[other] - max(alike - hidden[other], 0) >= mine:
+            return True
+    return False
+
+
+def can_play(state: Tableau, seat: int, card: int) -> bool:
     """Paid in full; and, with null_card_play: forbidden, not for nothing (KT-R46, KT-R47)."""
     return state.coins[seat] >= state.setting.figures.cost[card] and (
         state.setting.null_play or is_of_use(state, seat, card)
     )
 
 
-def is_of_use(state: Table, seat: int, card: int) -> bool:
+def is_of_use(state: Tableau, seat: int, card: int) -> bool:
     """Whether any side of its reward could be had."""
     return any(effects.can_have(state, seat, effect) for effect in state.setting.figures.gain[card])
 
 
-def _play(state: Table, card: int, chance: Chance) -> None:
+def _play(state: Tableau, card: int, chance: Chance) -> None:
     """Romance and trade: discard, pay, gain. Challenge: fight first (KT-110 … KT-115)."""
     seat = state.seat
     state.passes = 0
@@ -176,7 +204,7 @@ def _play(state: Table, card: int, chance: Chance) -> None:
     _reward(state, seat, card, chance)
 
 
-def _show(state: Table, seat: int, card: int) -> None:
+def _show(state: Tableau, seat: int, card: int) -> None:
     """All have seen it, and that it stays in the hand if the duel is lost."""
     hand = state.hands[seat]
     if card << 1 | OPEN not in hand:
@@ -184,7 +212,7 @@ def _show(state: Table, seat: int, card: int) -> None:
         state.to_hand(seat, card << 1 | OPEN)
 
 
-def _reward(state: Table, seat: int, card: int, chance: Chance) -> None:
+def _reward(state: Tableau, seat: int, card: int, chance: Chance) -> None:
     """The card goes to the personal discard; of a slash one side is chosen (KT-109, KT-116)."""
     state.from_hand(seat, card)
     state.played[seat].append(card)  # KT-R54
@@ -199,23 +227,23 @@ def _reward(state: Table, seat: int, card: int, chance: Chance) -> None:
 class Reward(Choice):
     """One side of a slash (KT-116, KT-R48)."""
 
-    def details(self, state: Table) -> Args:
+    def details(self, state: Tableau) -> Args:
         return {"card": TRAVEL[state.card]}
 
-    def legal(self, state: Table) -> list[int]:
+    def legal(self, state: Tableau) -> list[int]:
         return [CHOOSE + option for option in range(len(state.setting.figures.gain[state.card]))]
 
     def fits(self, action: int) -> bool:
         return CHOOSE <= action < SIGN_UP
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: Tableau, action: int) -> Refusal:
         return Refusal("no_such_option", {"count": len(state.setting.figures.gain[state.card])}, ("KT-116",))
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         _gain(state, state.seat, state.setting.figures.gain[state.card][action - CHOOSE], chance)
 
 
-def _gain(state: Table, seat: int, effect: list[int], chance: Chance) -> None:
+def _gain(state: Tableau, seat: int, effect: list[int], chance: Chance) -> None:
     titles = effects.gain(state, seat, effect, FROM_TRAVEL, chance)
     if titles and dealing.deal_titles(state, seat, titles, chance):
         state.interrupt(GOAL_PHASE, CARD_DONE)
@@ -223,10 +251,10 @@ def _gain(state: Table, seat: int, effect: list[int], chance: Chance) -> None:
         state.phase = CARD_DONE
 
 
-class ChallengeFought(Step[Table]):
+class ChallengeFought(Step[Tableau]):
     """Won: the reward, no more (KT-R53). Lost: the card stays in hand (KT-113, KT-114, KT-211)."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         seat = state.side[0]
         card = state.card
         if state.winner == 0:
@@ -237,34 +265,28 @@ class ChallengeFought(Step[Table]):
         state.clear_duel()
 
 
-class CardDone(Step[Table]):
+class CardDone(Step[Tableau]):
     """Back to the travel phase, or to the tournament."""
 
-    def run(self, state: Table, chance: Chance) -> None:
+    def run(self, state: Tableau, chance: Chance) -> None:
         state.card = NONE
         state.resume()
 
 
-class GoalKept(Choice):
+class GoalKept(TitleKept):
     """Of a New goal or a Task one title is kept, the rest discarded (KT-103, KT-300)."""
 
-    def legal(self, state: Table) -> list[int]:
-        return dealing.titles_to_keep(state)
+    def reveals(self, state: Tableau, action: int) -> bool:
+        """Only where titles lie open, to others."""
+        if state.setting.open_titles and not state.setting.solo:
+            return True
+        return super().reveals(state, action)
 
-    def fits(self, action: int) -> bool:
-        return KEEP <= action < RETURN
-
-    def why_not(self, state: Table, action: int) -> Refusal:
-        return Refusal("title_not_drawn", {"title": TITLES[action - KEEP]}, ("KT-038", "KT-103"))
-
-    def reveals(self, state: Table, action: int) -> bool:
-        return True
-
-    def veil(self, state: Table, action: int, observer: int) -> int:
+    def veil(self, state: Tableau, action: int, observer: int) -> int:
         """Titles kept stay hidden, unless all are open (KT-040)."""
         return action if observer == state.seat or state.setting.open_titles else -1
 
-    def apply(self, state: Table, action: int, chance: Chance) -> None:
+    def apply(self, state: Tableau, action: int, chance: Chance) -> None:
         seat = state.seat
         title = action - KEEP
         dealing.keep_title(state, seat, title)
@@ -274,7 +296,7 @@ class GoalKept(Choice):
         state.resume()
 
 
-def _stop(state: Table) -> None:
+def _stop(state: Tableau) -> None:
     seat = state.seat
     if state.events is not None:
         state.tell(Event("stopped", {"seat": seat}))

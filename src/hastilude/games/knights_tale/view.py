@@ -1,7 +1,6 @@
 """What a seat, or a spectator, sees of A Knight's Tale (ledger, parts 7 and 10)."""
 
 from hastilude.games.knights_tale import actions, clash
-from hastilude.games.knights_tale.appraisal import Appraisal
 from hastilude.games.knights_tale.cards import (
     A_EVENT,
     AREA_COUNT,
@@ -41,6 +40,7 @@ from hastilude.games.knights_tale.cards import (
     TRAVEL,
     deck_of,
 )
+from hastilude.games.knights_tale.remarks import told_card, told_knight
 from hastilude.games.knights_tale.rules import PHASES
 from hastilude.games.knights_tale.sights import (
     KnightsTaleArea,
@@ -58,7 +58,7 @@ from hastilude.games.knights_tale.sights import (
     KnightsTaleView,
     KnightsTaleVirtual,
 )
-from hastilude.games.knights_tale.table import (
+from hastilude.games.knights_tale.tableau import (
     CHARACTER_PHASE,
     DEALT,
     DOWN,
@@ -78,14 +78,13 @@ from hastilude.games.knights_tale.table import (
     RETURN_PHASE,
     STEPS,
     VP,
-    Table,
+    Tableau,
 )
 from hastilude.games.knights_tale.titles import Means, best_titles
-from hastilude.games.knights_tale.weights import Weights
 from hastilude.games.knights_tale.wording import effect_text, needs_text
 
 
-def view(state: Table, viewer: int | None) -> KnightsTaleView:
+def view(state: Tableau, viewer: int | None) -> KnightsTaleView:
     setting = state.setting
     figures = setting.figures
     return KnightsTaleView(
@@ -145,7 +144,7 @@ def view(state: Table, viewer: int | None) -> KnightsTaleView:
     )
 
 
-def _cells(state: Table, area: int) -> int | None:
+def _cells(state: Tableau, area: int) -> int | None:
     """None without a limit; an event for everybody has no cell (KT-068)."""
     if area == A_EVENT and state.events_of[0] != NONE and state.setting.figures.event_everyone[state.event()]:
         return 0
@@ -156,17 +155,17 @@ def _name(names: tuple[str, ...], number: int) -> str | None:
     return None if number == NONE else names[number]
 
 
-def _event(state: Table, later: int) -> str | None:
+def _event(state: Tableau, later: int) -> str | None:
     """On the board, and open beside it; they move on in the refresh (KT-071, KT-130, KT-E03)."""
     return _name(EVENTS, _event_number(state, later))
 
 
-def _event_number(state: Table, later: int) -> int:
+def _event_number(state: Tableau, later: int) -> int:
     at = state.round - 1 + later + (1 if state.refreshed else 0)
     return state.events_of[at] if at < ROUNDS else NONE
 
 
-def _player(state: Table, seat: int, viewer: int | None) -> KnightsTalePlayer:
+def _player(state: Tableau, seat: int, viewer: int | None) -> KnightsTalePlayer:
     setting = state.setting
     figures = setting.figures
     timing = figures.timing
@@ -236,7 +235,7 @@ def _by_deck(cards: list[int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _seen_titles(state: Table, seat: int, viewer: int | None) -> tuple[str, ...]:
+def _seen_titles(state: Tableau, seat: int, viewer: int | None) -> tuple[str, ...]:
     everybody = (1 << state.setting.sides) - 1
     found: list[str] = []
     for title in range(TITLE_COUNT):
@@ -247,11 +246,11 @@ def _seen_titles(state: Table, seat: int, viewer: int | None) -> tuple[str, ...]
     return tuple(found)
 
 
-def _deck_counts(state: Table) -> dict[str, int]:
+def _deck_counts(state: Tableau) -> dict[str, int]:
     return {name: len(state.decks[deck]) for deck, name in enumerate(DECKS)}
 
 
-def _market(state: Table, viewer: int | None) -> dict[str, int]:
+def _market(state: Tableau, viewer: int | None) -> dict[str, int]:
     if viewer is None or state.character[viewer] == NONE:
         return {}
     return {
@@ -261,7 +260,7 @@ def _market(state: Table, viewer: int | None) -> dict[str, int]:
     }
 
 
-def _track(state: Table, viewer: int | None) -> tuple[KnightsTaleCell, ...]:
+def _track(state: Tableau, viewer: int | None) -> tuple[KnightsTaleCell, ...]:
     figures = state.setting.figures
     return tuple(
         KnightsTaleCell(
@@ -276,11 +275,11 @@ def _track(state: Table, viewer: int | None) -> tuple[KnightsTaleCell, ...]:
     )
 
 
-def _card(state: Table, card: int, viewer: int | None) -> KnightsTaleCard:
+def _card(state: Tableau, card: int, viewer: int | None) -> KnightsTaleCard:
     figures = state.setting.figures
     chance = None
     if card >= FIRST_CHALLENGE and viewer is not None and state.character[viewer] != NONE:
-        chance = round(100 * Appraisal(state, Weights()).shown_card_chance(viewer, card))
+        chance = round(100 * told_card(state, viewer, card))
     return KnightsTaleCard(
         TRAVEL[card],
         DECKS[deck_of(card)],
@@ -292,23 +291,23 @@ def _card(state: Table, card: int, viewer: int | None) -> KnightsTaleCard:
     )
 
 
-def _event_cost(state: Table) -> str:
+def _event_cost(state: Tableau) -> str:
     event = _event_number(state, 0)
     return "" if event == NONE else effect_text(state.setting.figures.event_cost[event])
 
 
-def _event_gain(state: Table) -> tuple[str, ...]:
+def _event_gain(state: Tableau) -> tuple[str, ...]:
     event = _event_number(state, 0)
     if event == NONE:
         return ()
     return tuple(effect_text(effect) for effect in state.setting.figures.event_gain[event])
 
 
-def _titles(state: Table, zone: int) -> tuple[str, ...]:
+def _titles(state: Tableau, zone: int) -> tuple[str, ...]:
     return tuple(TITLES[title] for title in range(TITLE_COUNT) if state.title_zone[title] == zone)
 
 
-def _known(state: Table, zone: int, viewer: int | None) -> tuple[str, ...]:
+def _known(state: Tableau, zone: int, viewer: int | None) -> tuple[str, ...]:
     if viewer is None:
         return ()
     return tuple(
@@ -318,7 +317,7 @@ def _known(state: Table, zone: int, viewer: int | None) -> tuple[str, ...]:
     )
 
 
-def _goals(state: Table, viewer: int | None) -> tuple[KnightsTaleTitle, ...]:
+def _goals(state: Tableau, viewer: int | None) -> tuple[KnightsTaleTitle, ...]:
     if viewer is None or state.character[viewer] == NONE:
         return ()
     figures = state.setting.figures
@@ -339,13 +338,13 @@ def _goals(state: Table, viewer: int | None) -> tuple[KnightsTaleTitle, ...]:
     )
 
 
-def _offered(state: Table, viewer: int | None) -> tuple[str, ...]:
+def _offered(state: Tableau, viewer: int | None) -> tuple[str, ...]:
     if viewer is None or state.phase != CHARACTER_PHASE:
         return ()
     return tuple(CHARACTERS[card] for card in state.offered[viewer * LEVELS : (viewer + 1) * LEVELS])
 
 
-def _tournament(state: Table, viewer: int | None) -> KnightsTaleTournament:
+def _tournament(state: Tableau, viewer: int | None) -> KnightsTaleTournament:
     figures = state.setting.figures
     added: tuple[str, ...] = ()
     if state.setting.plaisance and state.tournament != NONE:
@@ -366,14 +365,14 @@ def _tournament(state: Table, viewer: int | None) -> KnightsTaleTournament:
     )
 
 
-def _is_there(state: Table, place: int) -> bool:
+def _is_there(state: Tableau, place: int) -> bool:
     """The bracket's cells always, of a city only those with a knight."""
     if state.setting.plaisance:
         return place >= CITY_PLACES
     return place < CITY_PLACES and state.knight[place] != NONE
 
 
-def _place(state: Table, place: int, viewer: int | None) -> KnightsTalePlace:
+def _place(state: Tableau, place: int, viewer: int | None) -> KnightsTalePlace:
     figures = state.setting.figures
     knight = state.knight[place]
     shield = None if state.shield[place] == NOBODY else state.shield[place]
@@ -398,17 +397,17 @@ def _place(state: Table, place: int, viewer: int | None) -> KnightsTalePlace:
     )
 
 
-def _chance_at(state: Table, knight: int, viewer: int | None) -> int | None:
+def _chance_at(state: Tableau, knight: int, viewer: int | None) -> int | None:
     if viewer is None or state.character[viewer] == NONE:
         return None
-    return round(100 * Appraisal(state, Weights()).shown_chance(viewer, knight))
+    return round(100 * told_knight(state, viewer, knight))
 
 
 def _cell(place: int) -> int | None:
     return None if place == NONE else place - CITY_PLACES + 1
 
 
-def _duel(state: Table) -> KnightsTaleDuel | None:
+def _duel(state: Tableau) -> KnightsTaleDuel | None:
     if state.duel == NO_DUEL:
         return None
     return KnightsTaleDuel(
@@ -429,7 +428,7 @@ def _duel(state: Table) -> KnightsTaleDuel | None:
     )
 
 
-def _side(state: Table, side: int) -> KnightsTaleSide:
+def _side(state: Tableau, side: int) -> KnightsTaleSide:
     seat = state.side[side]
     acting = state.seat == seat
     dice: list[KnightsTaleDie] = []
@@ -461,7 +460,7 @@ def _side(state: Table, side: int) -> KnightsTaleSide:
 # -- the report --------------------------------------------------------------------------
 
 
-def report(state: Table) -> tuple[KnightsTaleReport, ...]:
+def report(state: Tableau) -> tuple[KnightsTaleReport, ...]:
     """The latest duel as a table of what happened."""
     lines: list[KnightsTaleReport] = []
     numbers = state.report
@@ -506,7 +505,7 @@ def _rolled(number: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _virtual(state: Table) -> KnightsTaleVirtual | None:
+def _virtual(state: Tableau) -> KnightsTaleVirtual | None:
     setting = state.setting
     if not setting.solo:
         return None

@@ -25,7 +25,7 @@ from hastilude.games.lionheart.cards import (
     VILLAGE,
 )
 from hastilude.games.lionheart.fences import DOMAIN_WORTH, plan_of
-from hastilude.games.lionheart.table import LANE, TURN, Table
+from hastilude.games.lionheart.tableau import LANE, TURN, Tableau
 
 #: every seat looks at its own hand
 ALL: Final = -1
@@ -36,7 +36,9 @@ class Weights:
 
     def __init__(self) -> None:
         #: hopes of fences that are not closed yet
-        self.fence = 1.0
+        self.fence = 0.8
+        #: turns that a missing border takes
+        self.slowness = 0.6
         #: to have a domain at all
         self.first_domain = 3.0
         #: the best two cells that the best domain of a seat can take, and those of its others
@@ -59,9 +61,11 @@ class Weights:
         #: a thaler: of the first eight, of the next eight, of all others
         self.thaler = 0.25
         self.spare_thaler = 0.1
-        self.idle_thaler = 0.01
+        self.idle_thaler = 0.002
         #: how much of a hand counts before it is played
         self.hand = 0.4
+        #: how much of the best cells within reach an expansion in hand counts for
+        self.expansion = 0.9
         #: a border, a knight, an expansion without a target, a traitor, an alliance
         self.border_card = 1.4
         self.knight_card = 1.4
@@ -97,7 +101,7 @@ def shares(points: list[float], spread: float) -> list[float]:
 class Appraisal:
     """One state, weighed up. `eye` is the seat whose hand counts, or ALL."""
 
-    def __init__(self, state: Table, weights: Weights, eye: int) -> None:
+    def __init__(self, state: Tableau, weights: Weights, eye: int) -> None:
         self.state = state
         self.weights = weights
         self.seats = state.setting.seats
@@ -149,7 +153,8 @@ class Appraisal:
                 total += weights.knight * min(4, state.guard[castle])
             elif state.castle_at[castle] >= 0:
                 plan = plan_of(state, castle)
-                hopes += plan.hope(0)
+                # a fence that lacks more borders than the turns to come can place is no hope
+                hopes += plan.hope(0) * min(1.0, self.turns / (1.0 + weights.slowness * plan.missing))
                 if plan.worth > 0.0:
                     nearest = max(nearest, 0.8 - 0.08 * plan.missing)
             if state.domains[castle].some():
@@ -257,11 +262,12 @@ class Appraisal:
         state = self.state
         weights = self.weights
         money = state.money[seat]
-        some = min(8, money)
-        spare = min(8, money - some)
+        # more than the turns to come can spend is worth nothing (a card costs about five)
+        useful = min(float(money), 4.0 * self.turns)
+        some = min(8.0, useful)
+        spare = min(8.0, useful - some)
         worth = weights.thaler * some + weights.spare_thaler * spare
         worth += weights.idle_thaler * (money - some - spare)
-        worth *= min(1.0, self.turns / 3.0)
         if len(state.deck) <= 3 * self.seats:
             near = 1.0 - len(state.deck) / (3.0 * self.seats + 1.0)
             richer = 0
@@ -271,14 +277,31 @@ class Appraisal:
             if money > 0 and richer < 2:
                 figures = state.setting.figures
                 worth += near * (figures.most_money if richer == 0 else figures.second_money)
-            worth += near * 0.05 * money
         return worth
 
     def _hand(self, seat: int, hopes: float) -> float:
+        """Of several expansions only one can take the best cells: they are worth it once."""
         total = 0.0
+        best = 0.0
         for held in self.state.hands[seat]:
             total += self.card(seat, held & CARD, hopes)
-        return total
+            best = max(best, self._expanding(seat, held & CARD))
+        return total + best
+
+    def _expanding(self, seat: int, card: int) -> float:
+        """What a card brings by the cells within reach, beyond what it is worth without them."""
+        figures = self.state.setting.figures
+        if not figures.amount[card * USE_COUNT + EXPAND_DOMAIN]:
+            return 0.0
+        weights = self.weights
+        return max(0.0, weights.expansion * self.frontier[seat] - weights.expansion_card)
+
+    def drawn(self, seat: int, card: int, hopes: float) -> float:
+        """What a card of the market adds to a hand."""
+        best = 0.0
+        for held in self.state.hands[seat]:
+            best = max(best, self._expanding(seat, held & CARD))
+        return self.card(seat, card, hopes) + max(0.0, self._expanding(seat, card) - best)
 
     def card(self, seat: int, card: int, hopes: float) -> float:
         """What a card may bring its holder: the best of its uses less its price, or its sale."""
@@ -304,7 +327,7 @@ class Appraisal:
         if use == PLACE_KNIGHTS:
             return weights.knight_card * amount
         if use == EXPAND_DOMAIN:
-            return max(weights.expansion_card, 1.2 * self.frontier[seat])
+            return weights.expansion_card
         if use == USE_TRAITOR:
             return weights.traitor_card
         return weights.alliance_card

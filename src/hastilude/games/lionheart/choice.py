@@ -9,7 +9,7 @@ from hastilude.core.words import Refusal
 from hastilude.games.lionheart.cards import COLOURS, DOMAIN_NAMES, NOBODY, STOP
 from hastilude.games.lionheart.course import Course
 from hastilude.games.lionheart.imagination import end_shows, fee_to_come, money_is_guessed
-from hastilude.games.lionheart.table import ENDED
+from hastilude.games.lionheart.tableau import ENDED
 
 #: more thalers than anything costs
 PLENTY: Final = 1000

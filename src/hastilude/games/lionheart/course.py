@@ -11,18 +11,18 @@ from hastilude.games.lionheart.cards import (
     MINES,
     NOBODY,
 )
-from hastilude.games.lionheart.table import (
+from hastilude.games.lionheart.tableau import (
     DECK_OUT,
     DRAWING,
     ENDED,
     KING,
     LANE,
     TURN,
-    Table,
+    Tableau,
 )
 
 
-class Course(Table):
+class Course(Tableau):
     def copy(self) -> "Course":
         raise NotImplementedError
 
@@ -36,7 +36,7 @@ class Course(Table):
         if fee:
             self.money[self.seat] = self.money[self.seat] - fee
         if self.events is not None:
-            args = {"seat": self.seat, "colour": COLOURS[colour], "cell": CELL_NAMES[cell], "fee": fee}
+            args: Args = {"seat": self.seat, "colour": COLOURS[colour], "cell": CELL_NAMES[cell], "fee": fee}
             self.tell("knight", args)
 
     # -- the turn ------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class Course(Table):
             for kind in range(MINE_TYPES):
                 held = before[seat] >> 8 * kind & LANE >= least
                 if held != (now >> 8 * kind & LANE >= least):
-                    args = {"seat": seat, "mine": MINES[kind]}
+                    args: Args = {"seat": seat, "mine": MINES[kind]}
                     self.tell("monopoly_lost" if held else "monopoly", args)
 
     def _count_money(self) -> None:

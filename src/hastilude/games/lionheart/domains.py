@@ -6,7 +6,7 @@ border or the frame, so most borders on open land need no flood fill at all.
 
 from mypy_extensions import i64
 
-from hastilude.core.words import Event
+from hastilude.core.words import Args, Event
 from hastilude.games.lionheart.area import EMPTY, SINGLE, Area, spread
 from hastilude.games.lionheart.cards import (
     CASTLES,
@@ -22,10 +22,10 @@ from hastilude.games.lionheart.cards import (
     UPRIGHT,
     VILLAGE,
 )
-from hastilude.games.lionheart.table import Table
+from hastilude.games.lionheart.tableau import Tableau
 
 
-def lay_border(state: Table, edge: int) -> None:
+def lay_border(state: Tableau, edge: int) -> None:
     """A border from the supply; the region it parts is judged anew (LH-079)."""
     cell = EDGE_CELL[edge]
     upright = edge < UPRIGHT
@@ -48,7 +48,7 @@ def lay_border(state: Table, edge: int) -> None:
     judge(state, beyond)
 
 
-def closes_ring(state: Table, cell: i64, upright: bool) -> bool:
+def closes_ring(state: Tableau, cell: i64, upright: bool) -> bool:
     """Whether both ends of an edge touch another border or the frame (LH-R58): else it parts nothing."""
     open_e = state.open_e
     open_s = state.open_s
@@ -65,7 +65,7 @@ def closes_ring(state: Table, cell: i64, upright: bool) -> bool:
     return not (col < cols - 1 and open_s.has(cell + 1) and open_e.has(cell) and open_e.has(cell + SIDE))
 
 
-def would_part(state: Table, edge: int) -> bool:
+def would_part(state: Tableau, edge: int) -> bool:
     """Whether a border on this open edge would divide its region."""
     cell = EDGE_CELL[edge]
     upright = edge < UPRIGHT
@@ -76,7 +76,7 @@ def would_part(state: Table, edge: int) -> bool:
     return not spread(cell, state.open_e, state.open_s.minus(cell)).has(cell + SIDE)
 
 
-def judge(state: Table, region: Area) -> None:
+def judge(state: Tableau, region: Area) -> None:
     """A region that was parted off: with exactly one castle it is a domain, of whoever has the castle,
     with or without knights (LH-015 … LH-018, LH-175, LH-R39, LH-R60, LH-R62)."""
     found = NOBODY
@@ -90,7 +90,7 @@ def judge(state: Table, region: Area) -> None:
         found_domain(state, found, region)
 
 
-def found_domain(state: Table, castle: int, region: Area) -> None:
+def found_domain(state: Tableau, castle: int, region: Area) -> None:
     """A new domain; borders inside it are superfluous and go back, all others stay (LH-091, LH-092,
     LH-R19)."""
     inner_e = region.both(region.west())
@@ -107,7 +107,7 @@ def found_domain(state: Table, castle: int, region: Area) -> None:
         state.disturb(region)
     if state.events is not None:
         owner = state.owner(castle)
-        args = {
+        args: Args = {
             "domain": DOMAIN_NAMES[castle],
             "seat": owner,
             "count": region.count(),
@@ -118,7 +118,7 @@ def found_domain(state: Table, castle: int, region: Area) -> None:
             state.events.append(Event("superfluous", {"count": lifted}))
 
 
-def hold(state: Table, castle: int, region: Area) -> None:
+def hold(state: Tableau, castle: int, region: Area) -> None:
     """The domain of a castle is now this region: its worth follows, whatever stands on its cells
     (LH-020, LH-083 … LH-086, LH-151, LH-R51)."""
     land = state.land
@@ -135,7 +135,7 @@ def hold(state: Table, castle: int, region: Area) -> None:
     state.ore[castle] = ore
 
 
-def take_cell(state: Table, castle: int, cell: i64) -> None:
+def take_cell(state: Tableau, castle: int, cell: i64) -> None:
     """A domain takes a cell: fences, then what becomes of the land it came from (LH-116 … LH-129)."""
     victim = state.domain_at(cell)
     domain = state.domains[castle].plus(cell)
@@ -146,7 +146,7 @@ def take_cell(state: Table, castle: int, cell: i64) -> None:
     if state.plans:
         state.disturb(SINGLE[cell].grown())
     if state.events is not None:
-        args = {
+        args: Args = {
             "seat": state.seat,
             "domain": DOMAIN_NAMES[castle],
             "cell": cell_name(cell),
@@ -167,7 +167,7 @@ def take_cell(state: Table, castle: int, cell: i64) -> None:
             judge(state, region)
 
 
-def _shrink(state: Table, victim: int, cell: i64) -> None:
+def _shrink(state: Tableau, victim: int, cell: i64) -> None:
     """What is no longer connected with the castle becomes neutral land (LH-124 … LH-127, LH-R31)."""
     old = state.domains[victim].minus(cell)
     rest = spread(state.castle_at[victim], state.open_e, state.open_s)
@@ -177,11 +177,11 @@ def _shrink(state: Table, victim: int, cell: i64) -> None:
         state.settled = state.settled.without(lost)
         state.disturb(lost.grown())
         if state.events is not None:
-            args = {"domain": DOMAIN_NAMES[victim], "seat": state.owner(victim), "count": lost.count()}
+            args: Args = {"domain": DOMAIN_NAMES[victim], "seat": state.owner(victim), "count": lost.count()}
             state.events.append(Event("cut_off", args))
 
 
-def _fence(state: Table, domain: Area, cell: i64, before: list[int]) -> None:
+def _fence(state: Tableau, domain: Area, cell: i64, before: list[int]) -> None:
     """No border towards the domain, one on every other edge of the cell (LH-116, LH-R30)."""
     edges_e = state.land.edges_e
     edges_s = state.land.edges_s
@@ -197,7 +197,7 @@ def _fence(state: Table, domain: Area, cell: i64, before: list[int]) -> None:
         _side_s(state, cell - SIDE, domain.has(cell - SIDE), cell - SIDE, before)
 
 
-def _side_e(state: Table, at: i64, inside: bool, beside: int, before: list[int]) -> None:
+def _side_e(state: Tableau, at: i64, inside: bool, beside: int, before: list[int]) -> None:
     is_open = state.open_e.has(at)
     if is_open and not inside:
         state.open_e = state.open_e.minus(at)
@@ -208,7 +208,7 @@ def _side_e(state: Table, at: i64, inside: bool, beside: int, before: list[int])
         state.border_supply += 1
 
 
-def _side_s(state: Table, at: i64, inside: bool, beside: int, before: list[int]) -> None:
+def _side_s(state: Tableau, at: i64, inside: bool, beside: int, before: list[int]) -> None:
     is_open = state.open_s.has(at)
     if is_open and not inside:
         state.open_s = state.open_s.minus(at)
@@ -219,7 +219,7 @@ def _side_s(state: Table, at: i64, inside: bool, beside: int, before: list[int])
         state.border_supply += 1
 
 
-def borders_short(state: Table, castle: int, cell: i64) -> int:
+def borders_short(state: Tableau, castle: int, cell: i64) -> int:
     """How many new borders a cell needs beyond those that come back from its edges (LH-118)."""
     domain = state.domains[castle]
     edges_e = state.land.edges_e
@@ -250,7 +250,7 @@ def borders_short(state: Table, castle: int, cell: i64) -> int:
     return need
 
 
-def divide(state: Table) -> None:
+def divide(state: Tableau) -> None:
     """All domains from the borders alone: for a position that somebody wrote (LH-158)."""
     todo = state.land.cells
     while todo.some():

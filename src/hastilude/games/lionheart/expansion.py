@@ -1,6 +1,6 @@
 """Expansion: the domain that grows, and the cells it takes (LH-103 … LH-130)."""
 
-from hastilude.core.words import Args, Refusal
+from hastilude.core.words import Arg, Args, Refusal
 from hastilude.games.lionheart.cards import (
     CASTLES,
     CELL_NAMES,
@@ -15,7 +15,7 @@ from hastilude.games.lionheart.choice import Unit, not_now, not_own_domain, only
 from hastilude.games.lionheart.course import Course
 from hastilude.games.lionheart.domains import borders_short, take_cell
 from hastilude.games.lionheart.reach import cells_to_take, growing_domains
-from hastilude.games.lionheart.table import CELL_TAKING
+from hastilude.games.lionheart.tableau import CELL_TAKING
 
 
 class DomainChoice(Unit):
@@ -100,7 +100,11 @@ class CellTaking(Unit):
 
 def no_invasion(state: Course, castle: int, victim: int, cell: int) -> Refusal | None:
     """Why a domain takes nothing of another: colour, alliance, knights (LH-109 … LH-114)."""
-    args: Args = {"cell": CELL_NAMES[cell], "domain": DOMAIN_NAMES[castle], "victim": DOMAIN_NAMES[victim]}
+    args: dict[str, Arg] = {
+        "cell": CELL_NAMES[cell],
+        "domain": DOMAIN_NAMES[castle],
+        "victim": DOMAIN_NAMES[victim],
+    }
     if castle // CASTLES == victim // CASTLES:
         return Refusal("own_other_domain", args, ("LH-109",))
     if state.allied[castle] >> victim & 1:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from hastilude.games.lionheart.area import CARRY, EMPTY, FULL, ROW, Area, count_bits, linked
 from hastilude.games.lionheart.cards import CASTLES, DOMAINS, MINE_TYPES
 from hastilude.games.lionheart.plan import Plan
-from hastilude.games.lionheart.table import Table
+from hastilude.games.lionheart.tableau import Tableau
 
 #: points that a border to be placed costs
 BORDER_COST: Final = 1.0
@@ -27,7 +27,7 @@ MOST_STEPS: Final = 8
 NO_PLAN: Final = Plan(EMPTY, EMPTY, EMPTY, 0.0, 1.0)
 
 
-def plan_of(state: Table, castle: int) -> Plan:
+def plan_of(state: Tableau, castle: int) -> Plan:
     """Kept in the state until something near it changes."""
     if not state.plans:
         state.plans = [None] * DOMAINS
@@ -38,14 +38,14 @@ def plan_of(state: Table, castle: int) -> Plan:
     return plan
 
 
-def make_plans(state: Table) -> None:
+def make_plans(state: Tableau) -> None:
     """Before a state is copied: its copies share the plans."""
     for castle in range(DOMAINS):
         if state.castle_at[castle] >= 0:
             plan_of(state, castle)
 
 
-def _plan(state: Table, castle: int) -> Plan:
+def _plan(state: Tableau, castle: int) -> Plan:
     home = state.castle_at[castle]
     if home < 0 or state.domains[castle].some():
         return NO_PLAN
@@ -146,7 +146,7 @@ def _pockets(east: i64, west: i64, south: i64, north: i64) -> i64:
     return east & west | south & north | (east | west) & (south | north)
 
 
-def _worth(state: Table, region: Area) -> float:
+def _worth(state: Tableau, region: Area) -> float:
     """Points of a region, and what its mines may bring."""
     land = state.land
     points = state.setting.figures.points
@@ -161,7 +161,7 @@ def _worth(state: Table, region: Area) -> float:
     return worth
 
 
-def _gain(state: Table, region: Area) -> float:
+def _gain(state: Tableau, region: Area) -> float:
     """What a fence is worth beyond its borders."""
     return _worth(state, region) - BORDER_COST * _missing(region, state.open_e, state.open_s)
 

@@ -21,7 +21,7 @@ from hastilude.games.lionheart.choice import Choice, not_now
 from hastilude.games.lionheart.course import Course
 from hastilude.games.lionheart.knights import no_footing
 from hastilude.games.lionheart.reach import beside_castle, castle_sites, demanded_gap, nearest_castle
-from hastilude.games.lionheart.table import CASTLE_PLACING, HAND_SIZE, KNIGHT_BESIDE, OLDEST_ASKED
+from hastilude.games.lionheart.tableau import CASTLE_PLACING, HAND_SIZE, KNIGHT_BESIDE, OLDEST_ASKED
 
 
 def set_up(state: Course, chance: Chance) -> None:
@@ -104,7 +104,7 @@ class CastlePlacing(Choice):
         gap = demanded_gap(state, colour)
         nearest = nearest_castle(state, colour, cell)
         if 0 < nearest <= gap:
-            args = {"cell": name, "colour": COLOURS[colour], "between": nearest - 1, "gap": gap}
+            args: Args = {"cell": name, "colour": COLOURS[colour], "between": nearest - 1, "gap": gap}
             return Refusal("castle_too_near", args, ("LH-043", "LH-046"))
         return Refusal("castle_no_room", {"cell": name}, ("LH-045",))
 
@@ -126,7 +126,7 @@ class CastlePlacing(Choice):
         state.gaps[castle] = gap if gap < state.setting.gap else 0
         state.phase = KNIGHT_BESIDE
         if state.events is not None:
-            args = {
+            args: Args = {
                 "seat": state.seat,
                 "colour": COLOURS[colour],
                 "domain": DOMAIN_NAMES[castle],

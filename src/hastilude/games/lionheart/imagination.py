@@ -8,12 +8,12 @@ hidden card is exchanged for one of its own pile.
 from hastilude.core.chance import Chance
 from hastilude.games.lionheart.cards import CARD, KNOWN, PILE, PILES
 from hastilude.games.lionheart.reach import knight_cells, traitor_cells, traitor_pairs
-from hastilude.games.lionheart.table import ENDED, KNIGHT_PLACING, TRAITOR_KNIGHT, TRAITOR_PAIR, Table
+from hastilude.games.lionheart.tableau import ENDED, KNIGHT_PLACING, TRAITOR_KNIGHT, TRAITOR_PAIR, Tableau
 
 
-def imagine(true: Table, seat: int, chance: Chance) -> Table:
+def imagine(true: Tableau, seat: int, chance: Chance) -> Tableau:
     state = true.copy()
-    assert isinstance(state, Table)
+    assert isinstance(state, Tableau)
     if state.phase == ENDED:  # all hands are turned up
         return state
     unseen: list[list[int]] = [[] for _ in PILES]
@@ -41,7 +41,7 @@ def imagine(true: Table, seat: int, chance: Chance) -> Table:
     return state
 
 
-def _money(state: Table, seat: int, chance: Chance) -> None:
+def _money(state: Tableau, seat: int, chance: Chance) -> None:
     """LH-R49, `hidden`: what all others have together can be reckoned, who has how much is guessed."""
     others = [other for other in range(state.setting.seats) if other != seat]
     total = 0
@@ -58,7 +58,7 @@ def _money(state: Table, seat: int, chance: Chance) -> None:
         state.money[state.seat] = state.money[state.seat] + least
 
 
-def fee_to_come(state: Table) -> int:
+def fee_to_come(state: Tableau) -> int:
     """What the active player must still have: the fee, if a knight has only forests to stand on."""
     if state.done == 0 and state.phase in (KNIGHT_PLACING, TRAITOR_PAIR, TRAITOR_KNIGHT):
         fee = state.setting.figures.fee
@@ -84,7 +84,7 @@ def _hidden(cards: list[int], pile: int) -> int:
     return count
 
 
-def _elsewhere(state: Table, holder: int, pile: int) -> bool:
+def _elsewhere(state: Tableau, holder: int, pile: int) -> bool:
     """Whether somebody must think it possible that this seat's hidden cards of a pile lie in the
     deck, or in a third hand. The letters on the backs are seen, so everybody can count."""
     if _hidden(state.deck, pile):
@@ -95,7 +95,7 @@ def _elsewhere(state: Table, holder: int, pile: int) -> bool:
     return any(_hidden(state.hands[other], pile) for other in others)
 
 
-def everybody_knows(state: Table, card: int) -> bool:
+def everybody_knows(state: Tableau, card: int) -> bool:
     """Whether everybody can name this card of the active player's hand, and its place in it."""
     hand = state.hands[state.seat]
     if card | KNOWN in hand:
@@ -109,7 +109,7 @@ def _apart(hand: list[int], pile: int) -> bool:
     return hidden[len(hidden) - 1] - hidden[0] >= len(hidden)
 
 
-def deck_is_known(state: Table) -> bool:
+def deck_is_known(state: Tableau) -> bool:
     """Whether the active player can name the card that lies on top of the deck."""
     pile = state.deck[len(state.deck) - 1] // PILE
     count = _hidden(state.deck, pile)
@@ -119,7 +119,7 @@ def deck_is_known(state: Table) -> bool:
     return count == 1
 
 
-def end_shows(state: Table) -> bool:
+def end_shows(state: Tableau) -> bool:
     """Whether the end of the game, which turned up hands and money, told anybody anything."""
     if money_is_guessed(state):
         return True
@@ -132,6 +132,6 @@ def end_shows(state: Table) -> bool:
     return False
 
 
-def money_is_guessed(state: Table) -> bool:
+def money_is_guessed(state: Tableau) -> bool:
     """With two seats the other's money can be reckoned, even where it is hidden."""
     return state.setting.hidden_money and state.setting.seats > 2

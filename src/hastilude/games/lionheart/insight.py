@@ -5,6 +5,7 @@ from typing import Final
 from hastilude.core.chance import Chance
 from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, State
+from hastilude.games.lionheart import scoring
 from hastilude.games.lionheart.appraisal import ALL, Appraisal, Weights, shares
 from hastilude.games.lionheart.area import SINGLE
 from hastilude.games.lionheart.cards import (
@@ -30,7 +31,7 @@ from hastilude.games.lionheart.moves import (
 )
 from hastilude.games.lionheart.reach import use_possible
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import (
+from hastilude.games.lionheart.tableau import (
     BORDER_PLACING,
     CASTLE_PLACING,
     CELL_TAKING,
@@ -39,7 +40,7 @@ from hastilude.games.lionheart.table import (
     KNIGHT_PLACING,
     OLDEST_ASKED,
     TURN,
-    Table,
+    Tableau,
 )
 from hastilude.games.lionheart.winning import winning_action
 
@@ -47,6 +48,9 @@ from hastilude.games.lionheart.winning import winning_action
 SITES: Final = 8
 CELLS_LIKED: Final = 4
 CARDS_LIKED: Final = 3
+#: thalers that buy any three cards; who has them sells nothing while a card brings so many points
+PLENTY: Final = 16
+POINTS: Final = 2
 
 
 class LionheartInsight(Insight):
@@ -83,7 +87,12 @@ class LionheartInsight(Insight):
         assert isinstance(state, Lionheart)
         phase = state.phase
         if phase == TURN:
-            return _without_equals(state, legal)
+            weights = _without_equals(state, legal)
+            if state.money[state.seat] >= PLENTY and self._points_in_hand(state, legal, weights):
+                for i in range(len(legal)):
+                    if legal[i] < PLAY:
+                        weights[i] = 0.0
+            return weights
         if phase == DRAWING:
             return _only(legal, draw_choices(state, CARDS_LIKED, self.weights), False)
         if phase == BORDER_PLACING:
@@ -95,6 +104,16 @@ class LionheartInsight(Insight):
         if phase == CASTLE_PLACING:
             return _best_sites(state, legal)
         return [1.0] * len(legal)
+
+    def _points_in_hand(self, state: Lionheart, legal: list[int], weights: list[float]) -> bool:
+        """Whether a card brings points that no rich player leaves lying: when the deck is nearly out
+        thalers are points themselves (LH-167)."""
+        if len(state.deck) <= 3 * state.setting.seats:
+            return False
+        for i in range(len(legal)):
+            if legal[i] >= PLAY and weights[i] > 0.1 and net_gain(state, legal[i], self.weights) >= POINTS:
+                return True
+        return False
 
     def prior(self, state: State, action: int) -> float:
         legal = state.legal()
@@ -145,7 +164,21 @@ class LionheartInsight(Insight):
         return appraisal.shares()
 
 
-def final_shares(state: Table) -> list[float]:
+def net_gain(state: Lionheart, play: int, weights: Weights) -> int:
+    """Points that a card brings its player for certain, less what it brings the luckiest of the others."""
+    seat = state.seat
+    after = state.copy()
+    after.play_on(play)
+    if in_card(after):
+        finish_card(after, weights)
+    others = 0
+    for other in range(state.setting.seats):
+        if other != seat:
+            others = max(others, scoring.worth(after, other) - scoring.worth(state, other))
+    return scoring.worth(after, seat) - scoring.worth(state, seat) - others
+
+
+def final_shares(state: Tableau) -> list[float]:
     """The winners have all but a little, which goes by points: who cannot win may still gain."""
     found: list[float] = []
     for share in shares([float(score) for score in state.scores], 6.0):

@@ -19,7 +19,7 @@ from hastilude.games.lionheart.cards import (
     PILE,
 )
 from hastilude.games.lionheart.scoring import bonuses, income, mines, worth
-from hastilude.games.lionheart.table import (
+from hastilude.games.lionheart.tableau import (
     ALLIANCE_PAIR,
     BORDER_PLACING,
     CELL_TAKING,
@@ -37,11 +37,11 @@ from hastilude.games.lionheart.table import (
     TRAITOR_KNIGHT,
     TRAITOR_PAIR,
     TURN,
-    Table,
+    Tableau,
 )
 
 
-def check(state: Table) -> None:
+def check(state: Tableau) -> None:
     """AssertionError with the invariant's id and a sentence, if one is broken."""
     _cards(state)
     _hands(state)
@@ -62,7 +62,7 @@ def check(state: Table) -> None:
 # -- cards and money -----------------------------------------------------------------------
 
 
-def _cards(state: Table) -> None:
+def _cards(state: Tableau) -> None:
     met = [0] * CARDS
     piles: list[list[int]] = [state.deck, state.market, state.discard]
     piles.extend(state.hands)
@@ -77,7 +77,7 @@ def _cards(state: Table) -> None:
         )
 
 
-def _hands(state: Table) -> None:
+def _hands(state: Tableau) -> None:
     seats = state.setting.seats
     phase = state.phase
     if phase == OLDEST_ASKED:
@@ -102,7 +102,7 @@ def _hands(state: Table) -> None:
         assert size == due, f"LH-I02: seat {seat} holds {size} cards, not {due}"
 
 
-def _supplies(state: Table) -> None:
+def _supplies(state: Tableau) -> None:
     setting = state.setting
     land = state.land
     on_board = land.edges_e.without(state.open_e).count() + land.edges_s.without(state.open_s).count()
@@ -126,7 +126,7 @@ def _supplies(state: Table) -> None:
 # -- pieces and borders ----------------------------------------------------------------------
 
 
-def _pieces(state: Table) -> None:
+def _pieces(state: Tableau) -> None:
     land = state.land
     met = EMPTY
     for colour in range(len(COLOURS)):
@@ -149,13 +149,13 @@ def _pieces(state: Table) -> None:
             assert steps > gap, f"LH-I08: {name} is {steps} steps from {DOMAIN_NAMES[other]}"
 
 
-def _borders(state: Table) -> None:
+def _borders(state: Tableau) -> None:
     land = state.land
     assert not state.open_e.without(land.edges_e).some(), "LH-I09: an edge outside the board"
     assert not state.open_s.without(land.edges_s).some(), "LH-I09: an edge outside the board"
 
 
-def _set_up(state: Table) -> None:
+def _set_up(state: Tableau) -> None:
     land = state.land
     assert state.open_e.same(land.edges_e), "LH-I32: borders during set-up"
     assert state.open_s.same(land.edges_s), "LH-I32: borders during set-up"
@@ -180,7 +180,7 @@ def _set_up(state: Table) -> None:
     assert knights == begun, f"LH-042: {knights} knights for {begun} castles"
 
 
-def _castle_count(state: Table) -> None:
+def _castle_count(state: Tableau) -> None:
     setting = state.setting
     for colour in range(len(COLOURS)):
         due = setting.neutral_castles if colour == setting.neutral else 0
@@ -193,7 +193,7 @@ def _castle_count(state: Table) -> None:
 # -- regions -----------------------------------------------------------------------------------
 
 
-def _regions(state: Table) -> None:
+def _regions(state: Tableau) -> None:
     """Regions worked out afresh agree with what the state keeps."""
     land = state.land
     todo = land.cells
@@ -222,7 +222,7 @@ def _regions(state: Table) -> None:
     assert kept.same(settled), "LH-I16: a domain was lost"
 
 
-def _domain(state: Table, castle: int, region: Area) -> None:
+def _domain(state: Tableau, castle: int, region: Area) -> None:
     land = state.land
     name = DOMAIN_NAMES[castle]
     assert state.domains[castle].same(region), f"LH-I13: the domain {name} differs from its fence"
@@ -242,7 +242,7 @@ def _domain(state: Table, castle: int, region: Area) -> None:
     assert state.points[castle] == worth_afresh, f"LH-I18: {name} is worth {worth_afresh}"
 
 
-def _knights(state: Table) -> None:
+def _knights(state: Tableau) -> None:
     """LH-I15: a chain without borders joins every knight to a castle of its colour."""
     for colour in range(len(COLOURS)):
         pieces = state.pieces[colour]
@@ -256,7 +256,7 @@ def _knights(state: Table) -> None:
         assert not lost.some(), f"LH-I15: a {COLOURS[colour]} knight is cut off on {_names(lost)}"
 
 
-def _alliances(state: Table) -> None:
+def _alliances(state: Tableau) -> None:
     for castle in range(DOMAINS):
         for other in range(DOMAINS):
             if state.allied[castle] >> other & 1:
@@ -269,7 +269,7 @@ def _alliances(state: Table) -> None:
 # -- turn and score ------------------------------------------------------------------------------
 
 
-def _turn(state: Table) -> None:
+def _turn(state: Tableau) -> None:
     phase = state.phase
     setting = state.setting
     seats = setting.seats
@@ -303,7 +303,7 @@ def _turn(state: Table) -> None:
         assert state.idle <= 4 * seats, f"LH-I30: {state.idle} idle turns in a row"
 
 
-def _scores(state: Table) -> None:
+def _scores(state: Tableau) -> None:
     setting = state.setting
     seats = setting.seats
     for seat in range(seats):

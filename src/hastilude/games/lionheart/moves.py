@@ -30,7 +30,7 @@ from hastilude.games.lionheart.reach import (
     knight_cells,
 )
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import (
+from hastilude.games.lionheart.tableau import (
     ALLIANCE_PAIR,
     BORDER_PLACING,
     CELL_TAKING,
@@ -280,7 +280,8 @@ def next_domain(state: Lionheart, legal: list[int]) -> int:
 
 
 def knight_choices(state: Lionheart) -> list[int]:
-    """For each domain, and for the open land, a cell or two where a knight may stand: fields first."""
+    """For each domain a cell or two where a knight may stand: fields first. Where none has room, on the
+    open land: there a knight guards nothing until a fence is closed around it."""
     seat = state.seat
     cells = knight_cells(state, seat, state.setting.figures.fee, state.money[seat])
     found: list[int] = []
@@ -288,7 +289,8 @@ def knight_choices(state: Lionheart) -> list[int]:
     for castle in range(first, first + CASTLES):
         if state.domains[castle].some():
             _some_cells(state, cells.both(state.domains[castle]), found)
-    _some_cells(state, cells.without(state.settled), found)
+    if not found:
+        _some_cells(state, cells.without(state.settled), found)
     if may_stop(state):
         found.append(STOP)
     return found
@@ -314,7 +316,7 @@ def draw_choices(state: Lionheart, width: int, weights: Weights) -> list[int]:
     best = Shortlist(width)
     for action in state.legal():
         if action >= MARKET:
-            best.offer(action, appraisal.card(state.seat, action - MARKET, hopes))
+            best.offer(action, appraisal.drawn(state.seat, action - MARKET, hopes))
     return [DECK, *best.actions]
 
 
@@ -326,7 +328,7 @@ def next_draw(state: Lionheart, weights: Weights) -> int:
     hopes = appraisal.hopes[state.seat]
     for action in state.legal():
         if action >= MARKET:
-            worth = appraisal.card(state.seat, action - MARKET, hopes)
+            worth = appraisal.drawn(state.seat, action - MARKET, hopes)
             if worth > height:
                 height = worth
                 best = action

@@ -29,7 +29,7 @@ from hastilude.games.lionheart.reach import (
     traitor_cells,
     traitor_pairs,
 )
-from hastilude.games.lionheart.table import LEAVING, TRAITOR_KNIGHT
+from hastilude.games.lionheart.tableau import LEAVING, TRAITOR_KNIGHT
 
 
 def no_pair(state: Course, castle: int, victim: int) -> Refusal | None:
@@ -82,7 +82,7 @@ class TraitorPair(Unit):
         state.victim = victim
         state.phase = TRAITOR_KNIGHT
         if state.events is not None:
-            args = {
+            args: Args = {
                 "seat": state.seat,
                 "domain": DOMAIN_NAMES[castle],
                 "victim": DOMAIN_NAMES[victim],
@@ -165,7 +165,7 @@ class Leaving(Choice):
         state.disturb(SINGLE[cell])
         state.guard[victim] = state.guard[victim] - 1
         if state.events is not None:
-            args = {
+            args: Args = {
                 "seat": chooser,
                 "colour": COLOURS[colour],
                 "domain": DOMAIN_NAMES[victim],
@@ -202,6 +202,6 @@ class AlliancePair(Unit):
         state.allied[castle] = state.allied[castle] | 1 << victim
         state.allied[victim] = state.allied[victim] | 1 << castle
         if state.events is not None:
-            args = {"seat": state.seat, "domain": DOMAIN_NAMES[castle], "victim": DOMAIN_NAMES[victim]}
+            args: Args = {"seat": state.seat, "domain": DOMAIN_NAMES[castle], "victim": DOMAIN_NAMES[victim]}
             state.tell("allied", args)
         state.end_card()

@@ -43,7 +43,7 @@ from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.rules import DECISIONS, Lionheart
 from hastilude.games.lionheart.scoring import worth
 from hastilude.games.lionheart.setting import Figures, Setting
-from hastilude.games.lionheart.table import (
+from hastilude.games.lionheart.tableau import (
     CELL_TAKING,
     DECK_OUT,
     DRAWING,
@@ -55,7 +55,7 @@ from hastilude.games.lionheart.table import (
     OLDEST_ASKED,
     TRAITOR_KNIGHT,
     TURN,
-    Table,
+    Tableau,
 )
 
 #: a phase is called like its decision
@@ -100,7 +100,7 @@ KEYS = (
 # -- writing -----------------------------------------------------------------------------
 
 
-def position(state: Table) -> dict[str, Any]:
+def position(state: Tableau) -> dict[str, Any]:
     """Everything about a state."""
     setting = state.setting
     found: dict[str, Any] = {
@@ -151,7 +151,7 @@ def position(state: Table) -> dict[str, Any]:
     return found
 
 
-def drawing(state: Table) -> Drawing:
+def drawing(state: Tableau) -> Drawing:
     """The board of a state, to be drawn."""
     land = state.land
     figures = state.setting.figures
@@ -173,13 +173,13 @@ def drawing(state: Table) -> Drawing:
     )
 
 
-def castles_of(state: Table, colour: int) -> list[int]:
+def castles_of(state: Tableau, colour: int) -> list[int]:
     """The cells of a colour's castles, in the order of their numbers."""
     first = colour * CASTLES
     return [cell for cell in state.castle_at[first : first + CASTLES] if cell >= 0]
 
 
-def borders_of(state: Table) -> list[str]:
+def borders_of(state: Tableau) -> list[str]:
     """The edges that carry a border."""
     land = state.land
     upright = land.edges_e.without(state.open_e)
@@ -191,7 +191,7 @@ def borders_of(state: Table) -> list[str]:
     ]
 
 
-def alliances(state: Table) -> list[tuple[int, int]]:
+def alliances(state: Tableau) -> list[tuple[int, int]]:
     """Each pair of allied castles once."""
     return [
         (one, two)

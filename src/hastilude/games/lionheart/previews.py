@@ -20,7 +20,7 @@ from hastilude.games.lionheart.cards import (
 )
 from hastilude.games.lionheart.domains import would_part
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import ENDED, KING, KNIGHT_PLACING, LANE, TRAITOR_KNIGHT
+from hastilude.games.lionheart.tableau import ENDED, KING, KNIGHT_PLACING, LANE, TRAITOR_KNIGHT
 
 
 class LionheartClosed(msgspec.Struct, frozen=True):

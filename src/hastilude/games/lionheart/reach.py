@@ -12,12 +12,12 @@ from hastilude.games.lionheart.cards import (
     USE_TRAITOR,
 )
 from hastilude.games.lionheart.domains import borders_short
-from hastilude.games.lionheart.table import Table
+from hastilude.games.lionheart.tableau import Tableau
 
 # -- set-up ------------------------------------------------------------------------------
 
 
-def castle_sites(state: Table, colour: int, gap: int) -> Area:
+def castle_sites(state: Tableau, colour: int, gap: int) -> Area:
     """Empty fields with room for a knight and so many cells from the castles of their colour, the
     neutral one like any other (LH-043 … LH-045, LH-172, LH-173, LH-R05)."""
     occupied = state.occupied()
@@ -36,7 +36,7 @@ def castle_sites(state: Table, colour: int, gap: int) -> Area:
     return sites
 
 
-def demanded_gap(state: Table, colour: int) -> int:
+def demanded_gap(state: Tableau, colour: int) -> int:
     """The cells demanded between castles of a colour now: lowered until there is a site
     (LH-046, LH-R04)."""
     gap = state.setting.gap
@@ -45,7 +45,7 @@ def demanded_gap(state: Table, colour: int) -> int:
     return gap
 
 
-def beside_castle(state: Table, castle: int) -> Area:
+def beside_castle(state: Tableau, castle: int) -> Area:
     """Where the knight of a castle just placed may stand (LH-040)."""
     around = SINGLE[state.castle_at[castle]].grown()
     return around.both(state.land.standing).without(state.occupied())
@@ -54,7 +54,7 @@ def beside_castle(state: Table, castle: int) -> Area:
 # -- borders -----------------------------------------------------------------------------
 
 
-def free_e(state: Table) -> Area:
+def free_e(state: Tableau) -> Area:
     """Edges to the east that may get a border (LH-076): open, in no domain, not between two
     pieces of one colour (LH-R21); neutral land is no domain (LH-R20)."""
     pieces = state.pieces
@@ -65,7 +65,7 @@ def free_e(state: Table) -> Area:
     return free
 
 
-def free_s(state: Table) -> Area:
+def free_s(state: Tableau) -> Area:
     pieces = state.pieces
     free = state.open_s.without(state.settled)
     for colour in range(4):
@@ -74,7 +74,7 @@ def free_s(state: Table) -> Area:
     return free
 
 
-def borders_possible(state: Table) -> bool:
+def borders_possible(state: Tableau) -> bool:
     if state.setting.limited_borders and state.border_supply <= 0:
         return False
     return free_e(state).some() or free_s(state).some()
@@ -83,7 +83,7 @@ def borders_possible(state: Table) -> bool:
 # -- knights -----------------------------------------------------------------------------
 
 
-def beside_pieces(state: Table, colour: int) -> Area:
+def beside_pieces(state: Tableau, colour: int) -> Area:
     """Empty fields and forests next to a piece of a colour with no border between (LH-094, LH-097,
     LH-R24)."""
     mine = state.pieces[colour]
@@ -97,13 +97,13 @@ def beside_pieces(state: Table, colour: int) -> Area:
     return reached.both(state.land.standing).without(state.occupied())
 
 
-def knight_cells(state: Table, seat: int, fee: int, money: int) -> Area:
+def knight_cells(state: Tableau, seat: int, fee: int, money: int) -> Area:
     """Where a knight of this seat may be put and paid for (LH-096)."""
     cells = beside_pieces(state, state.setting.colour_of[seat])
     return cells if money >= fee else cells.without(state.land.forests)
 
 
-def knights_possible(state: Table, seat: int, money: int) -> bool:
+def knights_possible(state: Tableau, seat: int, money: int) -> bool:
     if state.knight_supply[state.setting.colour_of[seat]] <= 0:
         return False
     return knight_cells(state, seat, state.setting.figures.fee, money).some()
@@ -112,7 +112,7 @@ def knights_possible(state: Table, seat: int, money: int) -> bool:
 # -- expansion ---------------------------------------------------------------------------
 
 
-def cells_to_take(state: Table, castle: int) -> Area:
+def cells_to_take(state: Tableau, castle: int) -> Area:
     """The cells that a domain may take now (LH-104 … LH-118): none with a piece on it (LH-R29), of
     another domain only with more knights there than it has (LH-R28)."""
     domain = state.domains[castle]
@@ -137,7 +137,7 @@ def cells_to_take(state: Table, castle: int) -> Area:
     return found
 
 
-def growing_domains(state: Table, seat: int) -> list[int]:
+def growing_domains(state: Tableau, seat: int) -> list[int]:
     """The domains of a seat that have a cell to take."""
     found: list[int] = []
     first = state.setting.colour_of[seat] * CASTLES
@@ -150,26 +150,26 @@ def growing_domains(state: Table, seat: int) -> list[int]:
 # -- traitor and alliance ----------------------------------------------------------------
 
 
-def is_neighbour(state: Table, one: int, two: int) -> bool:
+def is_neighbour(state: Tableau, one: int, two: int) -> bool:
     """LH-021: two domains share an edge."""
     return state.domains[one].grown().meets(state.domains[two])
 
 
-def is_opponent(state: Table, castle: int, other: int) -> bool:
+def is_opponent(state: Tableau, castle: int, other: int) -> bool:
     """Whether a traitor or an alliance may concern these two (LH-R38, LH-R61)."""
     if castle // CASTLES == other // CASTLES:
         return False
     return state.setting.neutral_opponent or other // CASTLES != state.setting.neutral
 
 
-def traitor_cells(state: Table, castle: int, money: int) -> Area:
+def traitor_cells(state: Tableau, castle: int, money: int) -> Area:
     """Where the new knight may stand in a domain (LH-134, LH-135)."""
     setting = state.setting
     fee = setting.figures.fee if setting.traitor_fee else 0
     return knight_cells(state, state.owner(castle), fee, money).both(state.domains[castle])
 
 
-def traitor_pairs(state: Table, seat: int, money: int) -> list[int]:
+def traitor_pairs(state: Tableau, seat: int, money: int) -> list[int]:
     """LH-141: own domain × 16 + neighbour."""
     found: list[int] = []
     colour = state.setting.colour_of[seat]
@@ -192,7 +192,7 @@ def traitor_pairs(state: Table, seat: int, money: int) -> list[int]:
     return found
 
 
-def alliance_pairs(state: Table, seat: int) -> list[int]:
+def alliance_pairs(state: Tableau, seat: int) -> list[int]:
     """LH-148: own domain × 16 + neighbour not yet allied with it."""
     found: list[int] = []
     first = state.setting.colour_of[seat] * CASTLES
@@ -210,12 +210,12 @@ def alliance_pairs(state: Table, seat: int) -> list[int]:
     return found
 
 
-def knights_of(state: Table, castle: int) -> Area:
+def knights_of(state: Tableau, castle: int) -> Area:
     """The knights that stand in a domain (LH-022)."""
     return state.domains[castle].both(state.pieces[castle // CASTLES]).minus(state.castle_at[castle])
 
 
-def may_leave(state: Table, castle: int) -> Area:
+def may_leave(state: Tableau, castle: int) -> Area:
     """The knights of a domain that can leave it (LH-137, LH-R36)."""
     knights = knights_of(state, castle)
     home: i64 = state.castle_at[castle]
@@ -235,7 +235,7 @@ def may_leave(state: Table, castle: int) -> Area:
     return found
 
 
-def use_possible(state: Table, use: int, seat: int, money: int) -> bool:
+def use_possible(state: Tableau, use: int, seat: int, money: int) -> bool:
     """Whether at least one unit of an action can be done with so much money left (LH-067)."""
     if use == PLACE_BORDERS:
         return borders_possible(state)
@@ -248,7 +248,7 @@ def use_possible(state: Table, use: int, seat: int, money: int) -> bool:
     return bool(alliance_pairs(state, seat))
 
 
-def nearest_castle(state: Table, colour: int, cell: int) -> int:
+def nearest_castle(state: Tableau, colour: int, cell: int) -> int:
     """Steps from a cell to the nearest castle of a colour; 0 if there is none."""
     found = 0
     for castle in range(colour * CASTLES, colour * CASTLES + CASTLES):

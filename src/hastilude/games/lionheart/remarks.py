@@ -3,7 +3,7 @@
 All of it is open to everybody, or the decider's own: cards of the hand, and the money.
 """
 
-from hastilude.core.words import Remark
+from hastilude.core.words import Args, Remark
 from hastilude.games.lionheart.area import SINGLE, linked
 from hastilude.games.lionheart.cards import (
     ALLY,
@@ -35,20 +35,19 @@ from hastilude.games.lionheart.domains import would_part
 from hastilude.games.lionheart.previews import preview
 from hastilude.games.lionheart.reach import cells_to_take, use_possible
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import KNIGHT_BESIDE, TRAITOR_KNIGHT
+from hastilude.games.lionheart.tableau import KNIGHT_BESIDE, TRAITOR_KNIGHT
 
 #: how far around a castle one looks for land
 NEAR = 2
 
 
 def remarks(state: Lionheart) -> dict[int, tuple[Remark, ...]]:
-    """Of who is the oldest there is nothing to say."""
-    return {action: tuple(found) for action in state.legal() if (found := _remarks(state, action))}
+    return {action: tuple(_remarks(state, action)) for action in state.legal()}
 
 
 def _remarks(state: Lionheart, action: int) -> list[Remark]:
     if action < CASTLE:
-        return []
+        return [Remark("places_first")]
     if action < KNIGHT:
         return [_surroundings(state, action - CASTLE)]
     if action < SELL:
@@ -183,7 +182,7 @@ def _terrain(state: Lionheart, cell: int) -> Remark:
 def _knights_of_two(state: Lionheart, pair: int, change: int) -> Remark:
     """Knights of an own domain and its neighbour: after a traitor, or as they are in an alliance."""
     castle, victim = pair // DOMAINS, pair % DOMAINS
-    args = {
+    args: Args = {
         "domain": DOMAIN_NAMES[castle],
         "knights": state.guard[castle] + change,
         "victim": DOMAIN_NAMES[victim],
@@ -204,7 +203,7 @@ def _consequences(state: Lionheart, action: int) -> list[Remark]:
     if seen.cut_off:
         found.append(Remark("cut_off", {"count": len(seen.cut_off)}))
     for change in seen.monopolies:
-        args = {"seat": change.seat, "mine": change.mine}
+        args: Args = {"seat": change.seat, "mine": change.mine}
         found.append(Remark("monopoly" if change.won else "monopoly_lost", args))
     if seen.wins is not None:
         found.append(Remark("wins", {"seat": seen.wins}))

@@ -27,6 +27,7 @@ from hastilude.games.lionheart.cards import (
 )
 from hastilude.games.lionheart.insight import LionheartInsight
 from hastilude.games.lionheart.meta import GAME
+from hastilude.games.lionheart.numbers import LionheartNumbers
 from hastilude.games.lionheart.rules import Lionheart, new_game
 from hastilude.games.lionheart.setting import Setting, read_figures
 
@@ -85,6 +86,9 @@ class LionheartRulebook(Rulebook[Lionheart]):
 
     def insight(self) -> LionheartInsight:
         return LionheartInsight()
+
+    def numbers(self, seats: int) -> LionheartNumbers:
+        return LionheartNumbers(seats)
 
 
 RULEBOOK = LionheartRulebook()

@@ -21,10 +21,10 @@ from hastilude.games.lionheart.knights import KnightPlacing
 from hastilude.games.lionheart.land import shuffle_tiles
 from hastilude.games.lionheart.neighbours import AlliancePair, Leaving, TraitorKnight, TraitorPair
 from hastilude.games.lionheart.setting import Setting
-from hastilude.games.lionheart.table import ENDED, Table
+from hastilude.games.lionheart.tableau import ENDED, Tableau
 from hastilude.games.lionheart.turns import Draw, Turn
 
-#: by phase (`table.py`)
+#: by phase (`tableau.py`)
 DECISIONS: Final[list[Decision[Course]]] = [
     Oldest("oldest", ("LH-038",)),
     CastlePlacing("castle", ("LH-039", "LH-043")),
@@ -84,7 +84,7 @@ class Lionheart(Course):
         self.copy_to(other)
         return other
 
-    def imagine(self, seat: int, chance: Chance) -> Table:
+    def imagine(self, seat: int, chance: Chance) -> Tableau:
         return imagination.imagine(self, seat, chance)
 
     def check(self) -> None:

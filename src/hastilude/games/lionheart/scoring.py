@@ -9,17 +9,17 @@ from hastilude.games.lionheart.cards import (
     RESIDENCE,
     VILLAGE,
 )
-from hastilude.games.lionheart.table import DECK_OUT, LANE, Table
+from hastilude.games.lionheart.tableau import DECK_OUT, LANE, Tableau
 
 
-def mines(state: Table, seat: int) -> int:
+def mines(state: Tableau, seat: int) -> int:
     """The mines in all domains of a seat, by type in lanes of eight bits (LH-151)."""
     first = state.setting.colour_of[seat] * CASTLES
     ore = state.ore
     return ore[first] + ore[first + 1] + ore[first + 2] + ore[first + 3]
 
 
-def monopolies(state: Table, ore: int) -> int:
+def monopolies(state: Tableau, ore: int) -> int:
     """How many types reach the number that a monopoly needs (LH-157)."""
     least = state.setting.figures.monopoly_mines
     count = 0
@@ -30,7 +30,7 @@ def monopolies(state: Table, ore: int) -> int:
     return count
 
 
-def income(state: Table, seat: int) -> int:
+def income(state: Tableau, seat: int) -> int:
     """One thaler for each type of mine in one's domains (LH-056)."""
     ore = mines(state, seat)
     count = 0
@@ -41,7 +41,7 @@ def income(state: Table, seat: int) -> int:
     return count
 
 
-def worth(state: Table, seat: int) -> int:
+def worth(state: Tableau, seat: int) -> int:
     """What the board gives a seat: cells of its domains, and each monopoly as long as it is held
     (LH-153 … LH-155, LH-158, LH-160, LH-R55)."""
     first = state.setting.colour_of[seat] * CASTLES
@@ -53,7 +53,7 @@ def worth(state: Table, seat: int) -> int:
     return total
 
 
-def bonuses(state: Table) -> list[int]:
+def bonuses(state: Tableau) -> list[int]:
     """The points for money at the end of the deck (LH-167, LH-168, LH-180, LH-R46)."""
     setting = state.setting
     money = state.money
@@ -75,7 +75,7 @@ def bonuses(state: Table) -> list[int]:
     return found
 
 
-def leaders(state: Table) -> list[int]:
+def leaders(state: Tableau) -> list[int]:
     """The most points; of equal ones the most thalers; of equal ones all (LH-169, LH-R47)."""
     best = -1
     richest = -1
@@ -92,7 +92,7 @@ def leaders(state: Table) -> list[int]:
     return found
 
 
-def result(state: Table) -> Result:
+def result(state: Tableau) -> Result:
     """The whole scoring sheet."""
     setting = state.setting
     seats = range(setting.seats)
@@ -110,7 +110,7 @@ def result(state: Table) -> Result:
     )
 
 
-def _parts(state: Table, seat: int) -> tuple[ScoreLine, ...]:
+def _parts(state: Tableau, seat: int) -> tuple[ScoreLine, ...]:
     """Where the points of a seat come from."""
     setting = state.setting
     figures = setting.figures

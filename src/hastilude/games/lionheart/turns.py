@@ -24,13 +24,13 @@ from hastilude.games.lionheart.choice import Choice, not_now, only
 from hastilude.games.lionheart.course import Course
 from hastilude.games.lionheart.imagination import deck_is_known, everybody_knows
 from hastilude.games.lionheart.reach import beside_pieces, use_possible
-from hastilude.games.lionheart.table import (
+from hastilude.games.lionheart.tableau import (
     ALLIANCE_PAIR,
     BORDER_PLACING,
     DOMAIN_CHOICE,
     KNIGHT_PLACING,
     TRAITOR_PAIR,
-    Table,
+    Tableau,
 )
 
 
@@ -113,7 +113,7 @@ class Turn(Choice):
         state.left = figures.amount[card * USE_COUNT + use]
         state.done = 0
         if state.events is not None:
-            args = {"seat": state.seat, "card": CARD_NAMES[card], "use": USES[use], "price": price}
+            args: Args = {"seat": state.seat, "card": CARD_NAMES[card], "use": USES[use], "price": price}
             state.tell("played", args)
         if use == PLACE_BORDERS:
             state.phase = BORDER_PLACING
@@ -129,14 +129,14 @@ class Turn(Choice):
             state.lapse()  # LH-R11
 
 
-def may_use(state: Table, use: int, money: int) -> bool:
+def may_use(state: Tableau, use: int, money: int) -> bool:
     """Whether a card may be played for this, once its price is paid (LH-067, LH-R11)."""
     if state.setting.null_play:
         return use != PLACE_KNIGHTS or state.knight_supply[state.setting.colour_of[state.seat]] > 0
     return use_possible(state, use, state.seat, money)
 
 
-def use_refusal(state: Table, card: int, use: int, seat: int) -> Refusal | None:
+def use_refusal(state: Tableau, card: int, use: int, seat: int) -> Refusal | None:
     """Why a card in hand cannot be played for this: symbol, price, nothing to do (LH-067)."""
     setting = state.setting
     name = CARD_NAMES[card]
@@ -207,7 +207,7 @@ class Draw(Choice):
         card = state.deck.pop()
         state.hands[state.seat].append(card)
         if state.events is not None:
-            public = {"seat": state.seat, "letter": PILES[card // PILE]}
+            public: Args = {"seat": state.seat, "letter": PILES[card // PILE]}
             state.events.append(Event("drew", public, {"card": CARD_NAMES[card]}, 1 << state.seat))
 
     def _from_market(self, state: Course, card: int) -> None:
@@ -218,7 +218,7 @@ class Draw(Choice):
             state.tell("drew_market", {"seat": state.seat, "card": CARD_NAMES[card]})
 
 
-def market_refusal(state: Table, card: int) -> Refusal | None:
+def market_refusal(state: Tableau, card: int) -> Refusal | None:
     """Why a card of the market cannot be taken now (LH-053, LH-183)."""
     if card == state.sold:
         return Refusal("just_sold", {"card": CARD_NAMES[card]}, ("LH-053",))

@@ -30,7 +30,7 @@ from hastilude.games.lionheart.position import PHASE_NAMES, alliances, borders_o
 from hastilude.games.lionheart.previews import LionheartPreview, previews
 from hastilude.games.lionheart.reach import is_neighbour
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import DRAWING, ENDED, LANE, LEAVING, TRAITOR_KNIGHT, TURN
+from hastilude.games.lionheart.tableau import DRAWING, ENDED, LANE, LEAVING, TRAITOR_KNIGHT, TURN
 from hastilude.games.lionheart.turns import market_refusal, use_refusal
 
 
@@ -113,6 +113,8 @@ class LionheartPlayer(msgspec.Struct, frozen=True):
     income: int
     mines: tuple[int, ...]
     monopolies: tuple[str, ...]
+    #: the types of which one more mine makes a monopoly
+    nearly: tuple[str, ...]
     hand: tuple[LionheartSlot, ...]
 
 
@@ -308,6 +310,7 @@ def _player(state: Lionheart, seat: int, viewer: int | None) -> LionheartPlayer:
     setting = state.setting
     ended = state.phase == ENDED
     ore = scoring.mines(state, seat)
+    held = list(zip(_mines(ore), MINES, strict=True))
     sees = not setting.hidden_money or ended or viewer == seat
     return LionheartPlayer(
         seat=seat,
@@ -317,11 +320,8 @@ def _player(state: Lionheart, seat: int, viewer: int | None) -> LionheartPlayer:
         money=state.money[seat] if sees else None,
         income=scoring.income(state, seat),
         mines=_mines(ore),
-        monopolies=tuple(
-            name
-            for count, name in zip(_mines(ore), MINES, strict=True)
-            if count >= setting.figures.monopoly_mines
-        ),
+        monopolies=tuple(name for count, name in held if count >= setting.figures.monopoly_mines),
+        nearly=tuple(name for count, name in held if count + 1 == setting.figures.monopoly_mines),
         hand=tuple(_slot(card, ended) for card in state.hands[seat]),
     )
 

@@ -24,7 +24,7 @@ from hastilude.games.lionheart.fences import plan_of
 from hastilude.games.lionheart.moves import finish_card, in_card
 from hastilude.games.lionheart.reach import free_e, free_s
 from hastilude.games.lionheart.rules import Lionheart
-from hastilude.games.lionheart.table import BORDER_PLACING, CELL_TAKING, DOMAIN_CHOICE, ENDED, TURN
+from hastilude.games.lionheart.tableau import BORDER_PLACING, CELL_TAKING, DOMAIN_CHOICE, ENDED, TURN
 
 #: more points than one cell or one border is likely to bring
 BY_CELL: Final = 10

@@ -8,19 +8,19 @@ from hastilude.games.rise_shields.choice import CARD_KINDS, Choice, not_now
 from hastilude.games.rise_shields.hexes import APART, CELLS
 from hastilude.games.rise_shields.names import ARC_SHOT, BLESSING, FORTIFICATION, NOBODY, UNIT_NAMES
 from hastilude.games.rise_shields.phases import ACTIVATION, ACTIVATION_END, ALLY_OFFER, MAIN, TURN_END
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BARRED, BOARD, BOX, READY, SWAMPED
 
 
 class Activation(Choice):
     """Steps, a turn, an attack, a blessing, a card; or the unit is done (RS-050, RS-056)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         """No movement is left where no step is possible, whatever the points."""
         steps = any(actions.STEP <= action < actions.FACE for action in t.legal())
         return {"unit": UNIT_NAMES[t.unit], "points": t.points + t.extra if steps else 0}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         found = movement.legal(t)
         seat = t.hand
         if t.owner[t.unit] == seat:
@@ -30,7 +30,7 @@ class Activation(Choice):
                 found.append(actions.TAKE)
         return found
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind == "step":
             return movement.no_step(t, number, not t.may_move) or _storms(t)
         if kind == "face":
@@ -48,7 +48,7 @@ class Activation(Choice):
             return card_refusals.refusal(t, kind, number, moment)
         return None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action >= actions.STEP:
             if action < actions.FACE:
                 movement.step(t, action - actions.STEP)
@@ -73,11 +73,11 @@ class Activation(Choice):
 _ATTACKS = ("melee", "shoot", "arc", "siege")
 
 
-def _storms(t: Table) -> Refusal:
+def _storms(t: Tableau) -> Refusal:
     return Refusal("onslaught_needs_attack", {"unit": UNIT_NAMES[t.unit]}, ("RS-208", "RS-R72"))
 
 
-def _no_turn(t: Table, facing: int) -> Refusal:
+def _no_turn(t: Tableau, facing: int) -> Refusal:
     unit = t.unit
     if t.facing[unit] == facing:
         return Refusal("same_facing", {"facing": str(facing)}, ("RS-R118",))
@@ -86,7 +86,7 @@ def _no_turn(t: Table, facing: int) -> Refusal:
     return _storms(t)
 
 
-def _no_attack(t: Table, kind: int, target: int) -> Refusal:
+def _no_attack(t: Tableau, kind: int, target: int) -> Refusal:
     unit = t.unit
     s = t.setting
     name, other = UNIT_NAMES[unit], UNIT_NAMES[target]
@@ -119,7 +119,7 @@ def _no_attack(t: Table, kind: int, target: int) -> Refusal:
     return not_now()
 
 
-def _no_blessing(t: Table, target: int) -> Refusal:
+def _no_blessing(t: Tableau, target: int) -> Refusal:
     unit = t.unit
     if not t.setting.abilities[unit] & BLESSING or t.hand != t.owner[unit]:
         return Refusal("no_ability", {"unit": UNIT_NAMES[unit]}, ("RS-150", "RS-R81"))
@@ -131,14 +131,14 @@ def _no_blessing(t: Table, target: int) -> Refusal:
 # -- what the unit does ----------------------------------------------------------------------------
 
 
-def _face(t: Table, facing: int) -> None:
+def _face(t: Tableau, facing: int) -> None:
     t.facing[t.unit] = facing
     t.turned = True
     if t.events is not None:
         t.tell("faced", {"unit": UNIT_NAMES[t.unit], "facing": str(facing)})
 
 
-def _bless(t: Table, target: int) -> None:
+def _bless(t: Tableau, target: int) -> None:
     t.blessing[target] = t.blessing[target] + 1
     if t.events is not None:
         t.tell("blessed", {"by": UNIT_NAMES[t.unit], "unit": UNIT_NAMES[target]})
@@ -146,7 +146,7 @@ def _bless(t: Table, target: int) -> None:
     t.may_attack = False
 
 
-def _finish(t: Table) -> None:
+def _finish(t: Tableau) -> None:
     if t.events is not None:
         t.tell("finished", {"unit": UNIT_NAMES[t.unit]})
     t.phase = ACTIVATION_END
@@ -155,10 +155,10 @@ def _finish(t: Table) -> None:
 # -- and then --------------------------------------------------------------------------------------
 
 
-class ActivationEnd(Step[Table]):
+class ActivationEnd(Step[Tableau]):
     """The unit is done, and a stupefied one is its owner's again (RS-239); its player goes on."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.unit
         if unit >= 0 and t.status[unit] == BOARD and t.setting.interleaved:
             if t.marks[unit] & READY:
@@ -179,10 +179,10 @@ class ActivationEnd(Step[Table]):
         t.phase = TURN_END if not t.alive[t.active] else ALLY_OFFER
 
 
-class Resume(Step[Table]):
+class Resume(Step[Tableau]):
     """Back to where a card or an artifact was used."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.unit
         if not t.alive[t.active]:
             t.phase = ACTIVATION_END

@@ -14,14 +14,14 @@ from hastilude.games.rise_shields.phases import (
     SET_TRIGGER_2,
     TRIUMPH_UNIT,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, BY_TRIUMPH, DEAD, MELEE, SWAMPED
 
 
-class Occupy(Step[Table]):
+class Occupy(Step[Tableau]):
     """The melee winner takes the cell, whatever its movement (RS-085)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.attacker
         points = t.points
         cell = t.fallen_cell
@@ -37,18 +37,18 @@ class Occupy(Step[Table]):
         t.turn_unit(unit, t.hand, OCCUPIED)  # RS-115
 
 
-class Occupied(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class Occupied(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         if cavalry.rides_on(t):
             t.ask(CAV_GO, t.hand)
         else:
             t.phase = SET_TRIGGER
 
 
-class Escaped(Step[Table]):
+class Escaped(Step[Tableau]):
     """The target was teleported away: a melee attacker takes its cell (RS-243)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.attacker
         if t.attack != MELEE:
             t.phase = BATTLE_END
@@ -62,10 +62,10 @@ class Escaped(Step[Table]):
         t.turn_unit(unit, t.hand, BATTLE_END)
 
 
-class SetTrigger(Step[Table]):
+class SetTrigger(Step[Tableau]):
     """Sets of the attacker's owner, for a successful main attack in his own turn (RS-273, RS-R99)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         seat = t.active
         own = t.owner[t.attacker] == seat and t.alive[seat]
         if own and t.set_complete(seat, TRIUMPH) and triumph_units(t, seat):
@@ -74,24 +74,24 @@ class SetTrigger(Step[Table]):
             t.phase = SET_TRIGGER_2
 
 
-def triumph_units(t: Table, seat: int) -> list[int]:
+def triumph_units(t: Tableau, seat: int) -> list[int]:
     return [unit for unit in t.tokens[seat] if t.status[unit] == DEAD and t.return_cells(seat, unit)]
 
 
 class TriumphUnit(Pointing):
     """Triumph of light: who comes back (RS-273, RS-R99)."""
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         return triumph_units(t, t.chooser)
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         t.place(unit, t.chooser, BY_TRIUMPH, SET_TRIGGER_2)
 
 
-class SetTrigger2(Step[Table]):
+class SetTrigger2(Step[Tableau]):
     """RS-274, RS-R100: another activation for the unit that attacked successfully."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         seat = t.active
         unit = t.attacker
         if t.owner[unit] == seat and t.status[unit] == BOARD and t.set_complete(seat, GREATNESS):

@@ -6,7 +6,7 @@ from hastilude.games.rise_shields import chances
 from hastilude.games.rise_shields.hexes import ACROSS, APART, CELLS, FLANK, REAR
 from hastilude.games.rise_shields.names import ARC_SHOT, FOREST, FORTIFICATION, INFILTRATION, MOUNTAIN, UNITS
 from hastilude.games.rise_shields.phases import ENDED
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, DEAD
 from hastilude.games.rise_shields.worth import ENERGY, UNIT_WORTH, hand_worth, loss_of
 
@@ -17,7 +17,7 @@ SPENT: Final = 0.1
 REBUILT: Final = 35.0
 
 
-def strengths(t: Table, threats: bool) -> list[float]:
+def strengths(t: Tableau, threats: bool) -> list[float]:
     """By seat."""
     seats = t.setting.seats
     found = [0.0] * seats
@@ -40,7 +40,7 @@ def strengths(t: Table, threats: bool) -> list[float]:
     return found
 
 
-def _add_threats(t: Table, seat: int, found: list[float]) -> None:
+def _add_threats(t: Tableau, seat: int, found: list[float]) -> None:
     """Each of his units may strike the best target within its reach."""
     for unit in t.tokens[seat]:
         if t.status[unit] != BOARD or t.where[unit] < 0:
@@ -60,7 +60,7 @@ def _add_threats(t: Table, seat: int, found: list[float]) -> None:
             found[victim] = found[victim] - share * best
 
 
-def reach_chance(t: Table, unit: int, target: int, cell: int, facing: int) -> float:
+def reach_chance(t: Tableau, unit: int, target: int, cell: int, facing: int) -> float:
     """About the chance that a unit beats a target standing there, next turn, from the best side it can reach."""
     s = t.setting
     here = t.where[unit]
@@ -107,7 +107,7 @@ def reach_chance(t: Table, unit: int, target: int, cell: int, facing: int) -> fl
     return chances.successes(t, unit, target, margin + best)
 
 
-def danger(t: Table, unit: int, cell: int, facing: int, most: float) -> float:
+def danger(t: Tableau, unit: int, cell: int, facing: int, most: float) -> float:
     """What its owner may expect to lose with a unit that stands there, in enemy turns to come."""
     safe = 1.0
     owner = t.owner[unit]
@@ -119,7 +119,7 @@ def danger(t: Table, unit: int, cell: int, facing: int, most: float) -> float:
     return (1.0 - safe) * most
 
 
-def shares(t: Table, strength: list[float]) -> list[float]:
+def shares(t: Tableau, strength: list[float]) -> list[float]:
     """Of each seat: its side's part of all strength, the stronger the more than its due."""
     seats = t.setting.seats
     team = t.setting.team

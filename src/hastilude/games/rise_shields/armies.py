@@ -26,7 +26,7 @@ from hastilude.games.rise_shields.phases import (
     START_ARTIFACT,
     TURN_START,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import ASIDE, BOX, WAITING
 
 # What is left out of two factions (8 silver, 4 gold, 2 machines), and of one (RS-042, RS-298, RS-313, RS-314)
@@ -37,7 +37,7 @@ LEFT_OF_ONE = [1, 0, 0]
 # -- who stays at home ------------------------------------------------------------------------------
 
 
-def begin_rosters(t: Table) -> None:
+def begin_rosters(t: Tableau) -> None:
     """In pick order (RS-R13): who chose first, leaves out first."""
     mode = t.setting.mode
     if mode == DUEL:
@@ -54,7 +54,7 @@ def tier_of(unit: int) -> int:
     return 0 if unit < FIRST_GOLD else 1 if unit < FIRST_CATAPULT else 2
 
 
-def to_leave(t: Table, seat: int) -> list[int]:
+def to_leave(t: Tableau, seat: int) -> list[int]:
     """How many silver and gold units and machines are still to be left out."""
     left = LEFT_OF_TWO.copy() if t.setting.big_army(seat) else LEFT_OF_ONE.copy()
     for unit in t.tokens[seat]:
@@ -64,8 +64,8 @@ def to_leave(t: Table, seat: int) -> list[int]:
     return left
 
 
-class NextRoster(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class NextRoster(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         if not t.queue:
             t.queue = t.order.copy()
             t.phase = NEXT_DEPLOY
@@ -76,11 +76,11 @@ class NextRoster(Step[Table]):
 class PickRoster(Choice):
     """Who is left out (RS-042, RS-298)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         silver, gold, machines = to_leave(t, t.chooser)
         return {"silver": silver, "gold": gold, "machines": machines}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         left = to_leave(t, t.chooser)
         return [
             actions.LEAVE + unit
@@ -88,7 +88,7 @@ class PickRoster(Choice):
             if unit < FIRST_LEADER and t.status[unit] == WAITING and left[tier_of(unit)]
         ]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind != "leave":
             return None
         unit = number
@@ -103,7 +103,7 @@ class PickRoster(Choice):
             return Refusal("wrong_tier", {"unit": name}, ("RS-042", "RS-298"))
         return Refusal("enough_left_out", {"unit": name}, ("RS-042", "RS-298"))
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         unit = action - actions.LEAVE
         t.status[unit] = ASIDE
         if t.events is not None:
@@ -116,10 +116,10 @@ class PickRoster(Choice):
 # -- deployment ---------------------------------------------------------------------------------------
 
 
-class NextDeploy(Step[Table]):
+class NextDeploy(Step[Tableau]):
     """In turn order, all tokens of a player at once (RS-R14)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         while t.queue:
             seat = t.queue[0]
             if waiting(t, seat):
@@ -132,17 +132,17 @@ class NextDeploy(Step[Table]):
         t.phase = NEXT_ARTIFACT
 
 
-def waiting(t: Table, seat: int) -> list[int]:
+def waiting(t: Tableau, seat: int) -> list[int]:
     return [unit for unit in t.tokens[seat] if t.status[unit] == WAITING]
 
 
 class Deploy(Choice):
     """A token and its cell; with hidden deployment the others see neither (RS-043, RS-312, RS-315, RS-R14)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"left": len(waiting(t, t.chooser))}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         seat = t.chooser
         free = [cell for row in t.rows(seat) for cell in row if t.at[cell] < 0]
         waits = any(t.setting.machine[unit] for unit in waiting(t, seat))
@@ -157,7 +157,7 @@ class Deploy(Choice):
                         found.append(actions.DEPLOY + unit * CELLS + cell)
         return found
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind != "deploy":
             return None
         unit, cell = divmod(number, CELLS)
@@ -174,10 +174,10 @@ class Deploy(Choice):
             return occupied(t, cell)
         return Refusal("machine_terrain", {"unit": name, "cell": CELL_NAMES[cell]}, ("RS-043", "RS-061"))
 
-    def veil(self, t: Table, action: int, observer: int) -> int:
+    def veil(self, t: Tableau, action: int, observer: int) -> int:
         return veil(t, action, observer)
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         place = action - actions.DEPLOY
         unit = place // CELLS
         t.put(unit, place % CELLS)
@@ -186,7 +186,7 @@ class Deploy(Choice):
         t.ask(DEPLOY_FACING, t.chooser)
 
 
-def veil(t: Table, action: int, observer: int) -> int:
+def veil(t: Tableau, action: int, observer: int) -> int:
     """Hidden deployment: the others see that a token was placed, not which one and where (RS-R14)."""
     return -1 if t.setting.hidden_deployment and observer != t.chooser else action
 
@@ -194,19 +194,19 @@ def veil(t: Table, action: int, observer: int) -> int:
 class DeployFacing(Choice):
     """The facing of a token that was just deployed (RS-036)."""
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return actions.FACES
 
-    def veil(self, t: Table, action: int, observer: int) -> int:
+    def veil(self, t: Tableau, action: int, observer: int) -> int:
         return veil(t, action, observer)
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         unit = t.facing_unit
         facing = action - actions.FACE
         t.facing[unit] = facing
         t.facing_unit = -1
         if t.events is not None:
-            args = {
+            args: Args = {
                 "seat": t.chooser,
                 "unit": UNIT_NAMES[unit],
                 "cell": CELL_NAMES[t.where[unit]],
@@ -220,10 +220,10 @@ class DeployFacing(Choice):
 # -- the first artifacts --------------------------------------------------------------------------------
 
 
-class NextArtifact(Step[Table]):
+class NextArtifact(Step[Tableau]):
     """Each draws three and keeps one, in turn order (RS-046, RS-R15)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         if not t.queue:
             t.progress = False
             t.active = t.order[0]
@@ -239,7 +239,7 @@ class NextArtifact(Step[Table]):
 class StartArtifact(Keeping):
     """The first of the game (RS-046)."""
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         artifacts.keep(t, t.chooser, action - actions.KEEP, chance)
         t.queue.pop(0)
         t.phase = NEXT_ARTIFACT

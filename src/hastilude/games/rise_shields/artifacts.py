@@ -18,7 +18,7 @@ from hastilude.games.rise_shields.names import (
     TEACHING,
     TREASURE_HUNTER,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     DECK,
     DRAWN,
@@ -33,7 +33,7 @@ OPEN_EFFECTS = (1 << HAT) | (1 << TEACHING)
 # -- changing hands -----------------------------------------------------------------------------
 
 
-def give(t: Table, artifact: int, seat: int) -> None:
+def give(t: Tableau, artifact: int, seat: int) -> None:
     """An artifact comes to a player."""
     before = t.held[seat]
     t.holder[artifact] = seat
@@ -44,7 +44,7 @@ def give(t: Table, artifact: int, seat: int) -> None:
     t.progress = True
 
 
-def take_away(t: Table, artifact: int) -> None:
+def take_away(t: Tableau, artifact: int) -> None:
     """An artifact leaves its holder; the caller says where to."""
     seat = t.holder[artifact]
     before = t.held[seat]
@@ -52,7 +52,7 @@ def take_away(t: Table, artifact: int) -> None:
     settle(t, seat, before)
 
 
-def to_deck(t: Table, artifact: int, chance: Chance) -> None:
+def to_deck(t: Tableau, artifact: int, chance: Chance) -> None:
     """Shuffled in (RS-268)."""
     t.holder[artifact] = DECK
     t.known[artifact] = 0
@@ -60,7 +60,7 @@ def to_deck(t: Table, artifact: int, chance: Chance) -> None:
     chance.shuffle(t.deck)
 
 
-def settle(t: Table, seat: int, before: int) -> None:
+def settle(t: Tableau, seat: int, before: int) -> None:
     """Sets completed or broken, and the limits of energy (RS-271, RS-272)."""
     t.settle_sets(seat)
     held = t.held[seat]
@@ -74,7 +74,7 @@ def settle(t: Table, seat: int, before: int) -> None:
     limit_energy(t)
 
 
-def complete(t: Table, seat: int, which: int) -> None:
+def complete(t: Tableau, seat: int, which: int) -> None:
     """A set is complete: everybody sees it; a hunt for treasure is over (RS-348)."""
     if which != DOMINION:
         t.feats[seat] = t.feats[seat] | 1 << TREASURE_HUNTER
@@ -85,11 +85,18 @@ def complete(t: Table, seat: int, which: int) -> None:
         t.tell("set_completed", {"seat": seat, "set": SETS[which]})
 
 
-def everybody(t: Table) -> int:
+def may_be_unseen(hand: int, known: int) -> bool:
+    """Whether of these artifacts no more need be known than those: sets and open effects show themselves."""
+    if (hand & ~known) & OPEN_EFFECTS:
+        return False
+    return all(hand & pieces != pieces or known & pieces == pieces for pieces in SET_PIECES)
+
+
+def everybody(t: Tableau) -> int:
     return (1 << t.setting.seats) - 1
 
 
-def suspected(t: Table, seat: int) -> int:
+def suspected(t: Tableau, seat: int) -> int:
     """Private artifacts that make cards playable, and that the seat may hold for all that others know."""
     all_seats = everybody(t)
     found = 0
@@ -102,7 +109,7 @@ def suspected(t: Table, seat: int) -> int:
     return found
 
 
-def energy_limit(t: Table, seat: int) -> int:
+def energy_limit(t: Tableau, seat: int) -> int:
     """3, or less under an enemy's teaching of light (RS-173, RS-276, RS-R98)."""
     if not t.set_complete(seat, MYSTERY):
         for other in range(t.setting.seats):
@@ -111,22 +118,22 @@ def energy_limit(t: Table, seat: int) -> int:
     return MOST_ENERGY
 
 
-def limit_energy(t: Table) -> None:
+def limit_energy(t: Tableau) -> None:
     for seat in range(t.setting.seats):
         if t.energy[seat] > 0:
             t.energy[seat] = min(t.energy[seat], energy_limit(t, seat))
 
 
-def held_by(t: Table, seat: int) -> list[int]:
+def held_by(t: Tableau, seat: int) -> list[int]:
     held = t.held[seat]
     return [artifact for artifact in range(ARTIFACT_COUNT) if held >> artifact & 1]
 
 
-def count(t: Table, seat: int) -> int:
+def count(t: Tableau, seat: int) -> int:
     return t.held[seat].bit_count()
 
 
-def discard_all(t: Table, seat: int, chance: Chance) -> None:
+def discard_all(t: Tableau, seat: int, chance: Chance) -> None:
     """A destroyed leader's artifacts (RS-190, RS-R96)."""
     gone = held_by(t, seat)
     if not gone:
@@ -149,7 +156,7 @@ def discard_all(t: Table, seat: int, chance: Chance) -> None:
 # -- drawing ------------------------------------------------------------------------------------
 
 
-def draw(t: Table, seat: int, number: int) -> None:
+def draw(t: Tableau, seat: int, number: int) -> None:
     """From the top of the deck; as many as there are (RS-270, RS-R90)."""
     t.drawn = []
     while t.deck and len(t.drawn) < number:
@@ -162,7 +169,7 @@ def draw(t: Table, seat: int, number: int) -> None:
         t.events.append(Event("drawn", {"seat": seat, "count": len(names)}, {"artifacts": names}, 1 << seat))
 
 
-def keep(t: Table, seat: int, artifact: int, chance: Chance) -> None:
+def keep(t: Tableau, seat: int, artifact: int, chance: Chance) -> None:
     """One of those drawn; the others are shuffled back (RS-046, RS-263)."""
     for other in t.drawn:
         if other != artifact:
@@ -176,7 +183,7 @@ def keep(t: Table, seat: int, artifact: int, chance: Chance) -> None:
     give(t, artifact, seat)
 
 
-def tell_gain(t: Table, seat: int, artifact: int) -> None:
+def tell_gain(t: Tableau, seat: int, artifact: int) -> None:
     if t.events is None:
         return
     if t.setting.private and t.known[artifact] != everybody(t):
@@ -185,7 +192,7 @@ def tell_gain(t: Table, seat: int, artifact: int) -> None:
         t.tell("gained", {"seat": seat, "artifact": ARTIFACTS[artifact]})
 
 
-def show(t: Table, artifact: int) -> None:
+def show(t: Tableau, artifact: int) -> None:
     """With `held_artifacts = private`: an effect at work is seen by everybody."""
     if t.setting.private and t.known[artifact] != everybody(t):
         t.known[artifact] = everybody(t)

@@ -8,11 +8,11 @@ is a pass like any other, and they may only guess at the order behind it: `passe
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
 from hastilude.core.state import CHOICE
-from hastilude.core.words import Event, Refusal
+from hastilude.core.words import Arg, Event, Refusal
 from hastilude.games.rise_shields import actions, artifacts, card_refusals
 from hastilude.games.rise_shields.choice import CARD_KINDS, Choice
 from hastilude.games.rise_shields.names import CARD_COUNT, CARDS, FIRST_LEADER, HAND
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ASK,
     ASK_ONLY,
@@ -28,12 +28,12 @@ from hastilude.games.rise_shields.terms import (
 ASKED_AGAIN = 3
 
 
-def can_react(t: Table, seat: int) -> bool:
+def can_react(t: Tableau, seat: int) -> bool:
     """Quickly: whether a seat could play any card at all."""
     return t.energy[seat] > 0 and t.alive[seat] and t.leader_alive(seat)
 
 
-def add(t: Table, seat: int) -> None:
+def add(t: Tableau, seat: int) -> None:
     if seat not in t.asked and can_react(t, seat):
         t.asked.append(seat)
 
@@ -46,22 +46,22 @@ class Window(Choice):
     #: it is part of a battle: one may pass for the whole of it
     of_battle: bool
 
-    def plays(self, t: Table, seat: int) -> list[int]:
+    def plays(self, t: Tableau, seat: int) -> list[int]:
         """The cards that a seat may play."""
         raise NotImplementedError
 
-    def its_moment(self, t: Table, card: int) -> bool:
+    def its_moment(self, t: Tableau, card: int) -> bool:
         """Whether such a card is played here at all."""
         raise NotImplementedError
 
-    def play(self, t: Table, action: int) -> None:
+    def play(self, t: Tableau, action: int) -> None:
         raise NotImplementedError
 
-    def go_on(self, t: Table) -> None:
+    def go_on(self, t: Tableau) -> None:
         """The seat has passed."""
         raise NotImplementedError
 
-    def ask(self, t: Table, seat: int) -> bool:
+    def ask(self, t: Tableau, seat: int) -> bool:
         """Ask a seat, if it could play a card as far as the others know: so the question tells them nothing."""
         if not can_react(t, seat):
             return False
@@ -75,7 +75,7 @@ class Window(Choice):
             t.ask(self.phase, seat)
         return bool(found)
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         """The cards that may be played, then passing, now or for longer."""
         found = self.plays(t, t.chooser)
         playable = {(action - actions.PLAY) % CARD_COUNT for action in found}
@@ -87,11 +87,11 @@ class Window(Choice):
             found.extend(actions.ONLY + card for card in sorted(playable))
         return found
 
-    def forced(self, t: Table, legal: list[int]) -> int:
+    def forced(self, t: Tableau, legal: list[int]) -> int:
         """A seat that can play nothing, or has ordered not to be asked for what it can, passes (RS-R48)."""
         return actions.PASS if self.must_pass(t) else CHOICE
 
-    def must_pass(self, t: Table) -> bool:
+    def must_pass(self, t: Tableau) -> bool:
         seat = t.chooser
         order = t.standing[seat]
         if order in (PASS_THIS_BATTLE, PASS_THIS_TURN):
@@ -101,19 +101,19 @@ class Window(Choice):
             return not any(t.wanted[seat] >> (action - actions.PLAY) % CARD_COUNT & 1 for action in found)
         return not found
 
-    def veil(self, t: Table, action: int, observer: int) -> int:
+    def veil(self, t: Tableau, action: int, observer: int) -> int:
         """Of a pass the others see that no card was played, not for how long. No bot gives standing
         orders, so a search need not know of those (`State.veils`)."""
         return -2 if action >= actions.PASS and observer != t.chooser else action
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind == "only":  # a standing order is given for a card that may be played in this window
             return Refusal("standing_order", {"card": CARDS[number]}, ("RS-R48",))
         if kind in CARD_KINDS:
             return card_refusals.refusal(t, kind, number, self.its_moment(t, number))
         return None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         seat = t.chooser
         if action < actions.PASS:
             # who plays a card in a window has not ordered to pass for this battle or turn, or not any more
@@ -132,7 +132,7 @@ class Window(Choice):
         self.go_on(t)
 
 
-class Asks(Step[Table]):
+class Asks(Step[Tableau]):
     """Looks for the next seat to be asked in a window."""
 
     window: Window
@@ -145,7 +145,7 @@ class Asks(Step[Table]):
 # -- standing orders ------------------------------------------------------------------------------------
 
 
-def _order(t: Table, seat: int, action: int) -> None:
+def _order(t: Tableau, seat: int, action: int) -> None:
     t.wanted[seat] = 0
     if action == actions.PASS_BATTLE:
         t.standing[seat] = PASS_THIS_BATTLE
@@ -156,15 +156,16 @@ def _order(t: Table, seat: int, action: int) -> None:
         t.wanted[seat] = 1 << (action - actions.ONLY)
     if t.events is not None:
         own = 1 << seat
+        args: dict[str, Arg] = {"seat": seat}
         if action >= actions.ONLY:
-            args = {"seat": seat, "card": CARDS[action - actions.ONLY]}
+            args["card"] = CARDS[action - actions.ONLY]
             t.events.append(Event("ordered_card", args, audience=own))
         else:
-            args = {"seat": seat, "order": ORDERS[t.standing[seat]]}
+            args["order"] = ORDERS[t.standing[seat]]
             t.events.append(Event("ordered", args, audience=own))
 
 
-def possible(t: Table, seat: int, order: int, wanted: int) -> bool:
+def possible(t: Tableau, seat: int, order: int, wanted: int) -> bool:
     """Whether a seat may have given such an order, for all that was seen of it."""
     passed = t.passed[seat]
     if order == PASS_THIS_BATTLE:
@@ -178,7 +179,7 @@ def possible(t: Table, seat: int, order: int, wanted: int) -> bool:
     return bool(passed & PASSED_ROUND) and one_card and first <= wanted.bit_length() - 1 < first + HAND
 
 
-def imagine(t: Table, seat: int, chance: Chance) -> None:
+def imagine(t: Tableau, seat: int, chance: Chance) -> None:
     """Orders that the others may have given when they passed."""
     for other in range(t.setting.seats):
         passed = t.passed[other]
@@ -200,7 +201,7 @@ def imagine(t: Table, seat: int, chance: Chance) -> None:
             t.wanted[other] = 1 << ((t.leader[other] - FIRST_LEADER) * HAND + chance.below(HAND))
 
 
-def battle_over(t: Table) -> None:
+def battle_over(t: Tableau) -> None:
     """Orders for this battle, or spell, are forgotten."""
     for seat in range(t.setting.seats):
         t.passed[seat] = t.passed[seat] & ~PASSED_BATTLE
@@ -208,14 +209,14 @@ def battle_over(t: Table) -> None:
             t.standing[seat] = ASK
 
 
-def turn_over(t: Table) -> None:
+def turn_over(t: Tableau) -> None:
     for seat in range(t.setting.seats):
         t.passed[seat] = t.passed[seat] & PASSED_ROUND
         if t.standing[seat] != ASK_ONLY:
             t.standing[seat] = ASK
 
 
-def round_over(t: Table, seat: int) -> None:
+def round_over(t: Tableau, seat: int) -> None:
     """An order to be asked only for a card lasts until the seat's own turn."""
     t.passed[seat] = 0
     if t.standing[seat] == ASK_ONLY:

@@ -7,7 +7,7 @@ attacked unit does after a failure in replies.py.
 
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
-from hastilude.core.words import Args, Refusal
+from hastilude.core.words import Arg, Args, Refusal
 from hastilude.games.rise_shields import (
     actions,
     artifacts,
@@ -52,7 +52,7 @@ from hastilude.games.rise_shields.phases import (
     FIRST_STRIKE,
     OPEN_REPLY,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ATTACKED,
     ATTACKS,
@@ -72,7 +72,7 @@ from hastilude.games.rise_shields.worth import loss_of
 # -- declaring it (RS-321) ------------------------------------------------------------------------
 
 
-def declare(t: Table, action: int) -> None:
+def declare(t: Tableau, action: int) -> None:
     """Attacker, target and kind are named (RS-052, RS-083); the facing is chosen next (RS-034)."""
     t.attacker = t.unit
     t.target = (action - actions.MELEE) % 32
@@ -83,19 +83,19 @@ def declare(t: Table, action: int) -> None:
 class DeclareFacing(Choice):
     """The facing with which it attacks: a front edge on the target (RS-034, RS-R31)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"attack": ATTACKS[t.attack], **fighters(t.attacker, t.target)}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.FACE + facing for facing in movement.facings_at(t, t.attacker, t.target)]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind != "face":
             return None
         args = {"target": UNIT_NAMES[t.target], "facing": str(number)}
         return Refusal("misses", args, ("RS-027", "RS-R31"))
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         unit = t.attacker
         t.facing[unit] = action - actions.FACE
         t.marks[unit] = t.marks[unit] | ATTACKED
@@ -124,8 +124,8 @@ class DeclareFacing(Choice):
 # -- windows close -----------------------------------------------------------------------------------
 
 
-class WindowClosed(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class WindowClosed(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         if t.window == WINDOW_A:
             if may_strike_first(t):
                 t.ask(FIRST_STRIKE, t.owner[t.target])
@@ -137,7 +137,7 @@ class WindowClosed(Step[Table]):
             t.phase = ATTACK_ROLL
 
 
-def _main_roll(t: Table) -> None:
+def _main_roll(t: Tableau) -> None:
     if t.attack == SHELL:  # RS-328: no dice
         if t.events is not None:
             t.tell("shell", {"unit": UNIT_NAMES[t.attacker], "target": UNIT_NAMES[t.target]})
@@ -152,7 +152,7 @@ def _main_roll(t: Table) -> None:
 # -- first strikes (3.13, 3.14) ----------------------------------------------------------------------
 
 
-def may_strike_first(t: Table) -> bool:
+def may_strike_first(t: Tableau) -> bool:
     """Shooters that are attacked into the front, ambushers in cover (RS-104, RS-109, RS-110, RS-145, RS-147)."""
     if t.attack != MELEE or t.first_done:
         return False
@@ -174,13 +174,13 @@ def may_strike_first(t: Table) -> bool:
 class FirstStrike(Choice):
     """Whether the attacked unit strikes first (RS-324, RS-R36)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return fighters(t.target, t.attacker)
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.STRIKE, actions.HOLD]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         t.first_done = True
         if action == actions.HOLD:
             _main_roll(t)
@@ -197,24 +197,24 @@ class FirstStrike(Choice):
 # -- dice --------------------------------------------------------------------------------------------
 
 
-class AttackRoll(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class AttackRoll(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         dice.roll_attack(t, chance)
         if not dice.offer_reroll(t, t.controller(t.striker)):
             t.phase = DEFENCE_ROLL
 
 
-class DefenceRoll(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class DefenceRoll(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         dice.roll_defence(t, t.struck, chance)
         if not dice.offer_reroll(t, t.controller(t.struck)):
             t.phase = COMPARE
 
 
-class Compare(Step[Table]):
+class Compare(Step[Tableau]):
     """RS-079, RS-082: strictly greater succeeds. The account of the strike is kept."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         account = totals.new_account(t, t.strike, t.striker, t.struck, t.blow)
         charge = t.charge if t.striker == t.unit else 0
         attack = totals.fill_attack(t, account, charge)
@@ -245,7 +245,7 @@ class Compare(Step[Table]):
             t.phase = FAILED
 
 
-def reckon(t: Table, account: list[int], margin: int) -> None:
+def reckon(t: Tableau, account: list[int], margin: int) -> None:
     """How far the outcome is from what the dice give on the average, in the worth of the struck unit."""
     by = account[totals.BY]
     on = account[totals.ON]
@@ -254,7 +254,7 @@ def reckon(t: Table, account: list[int], margin: int) -> None:
     t.luck[owner] = t.luck[owner] + loss_of(t, on) * (chance - account[totals.SUCCESS])
 
 
-def spears_stop(t: Table, account: list[int], charge: int) -> bool:
+def spears_stop(t: Tableau, account: list[int], charge: int) -> bool:
     """spears_vs_charge = whole_attack: a charge into spears kills nobody (RS-R44)."""
     return (
         t.setting.spears_stop_all
@@ -267,7 +267,7 @@ def spears_stop(t: Table, account: list[int], charge: int) -> bool:
     )
 
 
-def _show_artifacts(t: Table, account: list[int]) -> None:
+def _show_artifacts(t: Tableau, account: list[int]) -> None:
     """Private artifacts that counted are seen."""
     if account[totals.A_VERDICT]:
         artifacts.show(t, VERDICT)
@@ -287,8 +287,8 @@ def _show_artifacts(t: Table, account: list[int]) -> None:
         artifacts.show(t, CROWN)
 
 
-def tell_strike(t: Table, account: list[int]) -> None:
-    args: dict[str, object] = {
+def tell_strike(t: Tableau, account: list[int]) -> None:
+    args: dict[str, Arg] = {
         "strike": STRIKES[account[totals.STRIKE]],
         "by": UNIT_NAMES[account[totals.BY]],
         "on": UNIT_NAMES[account[totals.ON]],
@@ -304,8 +304,8 @@ def tell_strike(t: Table, account: list[int]) -> None:
 # -- it failed -----------------------------------------------------------------------------------------
 
 
-class Failed(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class Failed(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         if t.events is not None:
             t.tell("held", {"unit": UNIT_NAMES[t.struck]})
         if t.strike == FIRST:  # RS-107, RS-113
@@ -325,10 +325,10 @@ class Failed(Step[Table]):
 # -- it is over -------------------------------------------------------------------------------------------
 
 
-class BattleEnd(Step[Table]):
+class BattleEnd(Step[Tableau]):
     """RS-334; facings stay as they were in the battle (RS-035)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         t.clear_battle()
         asking.battle_over(t)
         t.phase = ACTIVATION_END

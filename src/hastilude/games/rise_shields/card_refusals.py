@@ -1,6 +1,6 @@
 """Why a leader card may not be used now."""
 
-from hastilude.core.words import Refusal
+from hastilude.core.words import Args, Refusal
 from hastilude.games.rise_shields import playing
 from hastilude.games.rise_shields.choice import CARD_KINDS
 from hastilude.games.rise_shields.names import (
@@ -12,11 +12,11 @@ from hastilude.games.rise_shields.names import (
     PROMISSORY_NOTE,
     WHOLE_MAP,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, DEAD
 
 
-def refusal(t: Table, kind: str, card: int, its_moment: bool) -> Refusal:
+def refusal(t: Tableau, kind: str, card: int, its_moment: bool) -> Refusal:
     """Of a decision at which cards may be used; it says whether this is one of them."""
     way = CARD_KINDS.index(kind)
     seat = t.chooser
@@ -34,7 +34,7 @@ def refusal(t: Table, kind: str, card: int, its_moment: bool) -> Refusal:
     return Refusal("too_far", {"card": CARDS[card], "radius": reach}, ("RS-180", "RS-191", "RS-152"))
 
 
-def _own(t: Table, seat: int, card: int) -> Refusal | None:
+def _own(t: Tableau, seat: int, card: int) -> Refusal | None:
     name = CARDS[card]
     if t.card_owner(card) != seat:
         return Refusal("not_your_card", {"card": name}, ("RS-179", "RS-007"))
@@ -52,7 +52,7 @@ def _own(t: Table, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def _borrowing(t: Table, seat: int, card: int) -> Refusal | None:
+def _borrowing(t: Tableau, seat: int, card: int) -> Refusal | None:
     name = CARDS[card]
     note = PROMISSORY_NOTE
     if t.leader[seat] != FIRST_LEADER + note // HAND:
@@ -67,13 +67,13 @@ def _borrowing(t: Table, seat: int, card: int) -> Refusal | None:
         return Refusal("discarded", {"card": name}, ("RS-189", "RS-R83"))
     price = t.setting.figures.cost[note] + t.setting.figures.cost[card]
     if t.energy[seat] < price:
-        args = {"card": name, "cost": price, "energy": t.energy[seat]}
+        args: Args = {"card": name, "cost": price, "energy": t.energy[seat]}
         return Refusal("energy", args, ("RS-245", "RS-247"))
     if t.active != seat or not playing.WHEN[card] & OWN_TURN:
         return Refusal("wrong_moment", {"card": name}, ("RS-245", "RS-R83"))
     return None
 
 
-def _own_note(t: Table, seat: int) -> Refusal | None:
+def _own_note(t: Tableau, seat: int) -> Refusal | None:
     found = _own(t, seat, PROMISSORY_NOTE)
     return None if found is not None and found.code == "wrong_moment" else found

@@ -30,7 +30,7 @@ from hastilude.games.rise_shields.names import (
     UNIT_NAMES,
     WIZARDS,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ASIDE,
     BARRED,
@@ -85,7 +85,7 @@ LEAST_COST: Final = 1
 # -- may it be used at all ----------------------------------------------------------------------
 
 
-def main_plays(t: Table, seat: int, found: list[int]) -> None:
+def main_plays(t: Tableau, seat: int, found: list[int]) -> None:
     """All cards that a seat may play outside battles now."""
     if t.energy[seat] < LEAST_COST or not t.leader_alive(seat):
         return
@@ -103,14 +103,14 @@ def main_plays(t: Table, seat: int, found: list[int]) -> None:
                 _ways(t, seat, card, wizards, actions.BORROW, found)
 
 
-def _ways(t: Table, seat: int, card: int, wizards: bool, offset: int, found: list[int]) -> None:
+def _ways(t: Tableau, seat: int, card: int, wizards: bool, offset: int, found: list[int]) -> None:
     if playable(t, seat, card, False):
         found.append(offset + card)
     if wizards and playable(t, seat, card, True):
         found.append(offset + CARD_COUNT + card)
 
 
-def fits_moment(t: Table, card: int) -> bool:
+def fits_moment(t: Tableau, card: int) -> bool:
     """RS-187, RS-R55: what starts an activation of its own waits for `main`."""
     if t.unit < 0:
         return True
@@ -125,7 +125,7 @@ def fits_moment(t: Table, card: int) -> bool:
     return card != FIRE_SHELL or (t.setting.machine[t.unit] and t.may_attack)
 
 
-def playable(t: Table, seat: int, card: int, via: bool) -> bool:
+def playable(t: Tableau, seat: int, card: int, via: bool) -> bool:
     """Whether the card's effect can be carried out (RS-191)."""
     if not fits_moment(t, card):
         return False
@@ -136,7 +136,7 @@ def playable(t: Table, seat: int, card: int, via: bool) -> bool:
     return bool(targets(t, seat, card, via))
 
 
-def blockable(t: Table, seat: int) -> list[int]:
+def blockable(t: Tableau, seat: int) -> list[int]:
     """Cards of living enemies that are not blocked so long already (RS-229)."""
     found: list[int] = []
     for card in range(CARD_COUNT):
@@ -146,7 +146,7 @@ def blockable(t: Table, seat: int) -> list[int]:
     return found
 
 
-def helped(t: Table, seat: int, card: int) -> list[int]:
+def helped(t: Tableau, seat: int, card: int) -> list[int]:
     """Whose units a card may be played on: one's own, the ally's (RS-300, RS-R111)."""
     partner = t.setting.partner[seat]
     if t.active != seat:
@@ -157,7 +157,7 @@ def helped(t: Table, seat: int, card: int) -> list[int]:
     return [seat]
 
 
-def targets(t: Table, seat: int, card: int, via: bool) -> list[int]:
+def targets(t: Tableau, seat: int, card: int, via: bool) -> list[int]:
     """Units on which a card of the main phase may be played."""
     if HELPS[card]:
         found: list[int] = []
@@ -169,7 +169,7 @@ def targets(t: Table, seat: int, card: int, via: bool) -> list[int]:
     return [unit for unit in range(len(t.status)) if _enemy_target(t, seat, card, unit, via)]
 
 
-def _own_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
+def _own_target(t: Tableau, seat: int, card: int, unit: int, via: bool) -> bool:
     s = t.setting
     status = t.status[unit]
     owner = t.owner[unit]
@@ -191,11 +191,11 @@ def _own_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
     return s.machine[unit] and bool(shell_targets(t, unit))
 
 
-def free_cell(t: Table, unit: int) -> bool:
+def free_cell(t: Tableau, unit: int) -> bool:
     return any(t.at[cell] < 0 and t.may_stand(unit, cell) for cell in range(CELLS))
 
 
-def _may_storm(t: Table, unit: int) -> bool:
+def _may_storm(t: Tableau, unit: int) -> bool:
     """RS-208, RS-209: it has not moved, and with one more point it reaches an attack."""
     if t.marks[unit] & (MOVED | READY):
         return False
@@ -210,7 +210,7 @@ def _may_storm(t: Table, unit: int) -> bool:
     return movement.attack_reachable(t, unit, t.active, t.where[unit], points, 1, t.posts[unit])
 
 
-def shell_targets(t: Table, unit: int) -> list[int]:
+def shell_targets(t: Tableau, unit: int) -> list[int]:
     """RS-221: enemies at distance 2 in a forest or a fortification."""
     if movement.fog_stops(t, SHELL) or (t.unit != unit and not movement.may_act(t, unit)):
         return []
@@ -224,7 +224,7 @@ def shell_targets(t: Table, unit: int) -> list[int]:
     return found
 
 
-def strikeable(t: Table, seat: int, unit: int) -> bool:
+def strikeable(t: Tableau, seat: int, unit: int) -> bool:
     """Whether a spell of this seat affects it (RS-R65, RS-R84)."""
     return (
         not t.camouflaged(unit)
@@ -233,7 +233,7 @@ def strikeable(t: Table, seat: int, unit: int) -> bool:
     )
 
 
-def _enemy_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
+def _enemy_target(t: Tableau, seat: int, card: int, unit: int, via: bool) -> bool:
     s = t.setting
     if t.status[unit] != BOARD or not t.enemies(t.owner[unit], seat):
         return False
@@ -253,12 +253,12 @@ def _enemy_target(t: Table, seat: int, card: int, unit: int, via: bool) -> bool:
     return s.leader[unit] and not playing.immune(t, unit) and artifacts.count(t, t.owner[unit]) >= 2
 
 
-def areas(t: Table, unit: int) -> list[int]:
+def areas(t: Tableau, unit: int) -> list[int]:
     """Corners of its cell at which three cells of the board meet (RS-R80)."""
     return [corner for corner in range(6) if triangle(t.where[unit], corner)]
 
 
-def divert(t: Table, unit: int) -> None:
+def divert(t: Tableau, unit: int) -> None:
     """Until the start of the next turn of the player in whose turn it was played (RS-R86)."""
     t.diverted[unit] = t.active + 1
     if t.events is not None:

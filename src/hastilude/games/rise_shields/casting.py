@@ -34,7 +34,7 @@ from hastilude.games.rise_shields.phases import (
     RESUME,
     SPELL_START,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     BY_CARD,
@@ -48,7 +48,7 @@ from hastilude.games.rise_shields.terms import (
 )
 
 
-def play(t: Table, action: int) -> None:
+def play(t: Tableau, action: int) -> None:
     """A card of the main phase is announced; what it still needs is asked for."""
     playing.read_action(t, action)
     seat = t.card_seat
@@ -73,15 +73,15 @@ def play(t: Table, action: int) -> None:
 class CardTarget(Pointing):
     """The unit on which a card is played; of a loaded fire shell, what it hits (RS-180, RS-191)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"card": CARDS[t.card]}
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         if _loaded(t):
             return cards.shell_targets(t, t.attacker)
         return cards.targets(t, t.card_seat, t.card, t.card_via)
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         seat = t.card_seat
         card = t.card
         owner = t.owner[unit]
@@ -139,12 +139,12 @@ class CardTarget(Pointing):
             _steal(t, owner, chance)
 
 
-def _loaded(t: Table) -> bool:
+def _loaded(t: Tableau) -> bool:
     """The shell lies in the catapult."""
     return t.card == FIRE_SHELL and t.attacker >= 0
 
 
-def _load_shell(t: Table, unit: int) -> None:
+def _load_shell(t: Tableau, unit: int) -> None:
     """The catapult's attack of this activation (RS-R76); its target is asked for next."""
     if t.unit < 0:
         t.acts[unit] = t.acts[unit] - 1
@@ -155,13 +155,13 @@ def _load_shell(t: Table, unit: int) -> None:
     t.ask(CARD_TARGET, t.card_seat)
 
 
-def _fire(t: Table, target: int) -> None:
+def _fire(t: Tableau, target: int) -> None:
     """It goes on as a battle, only without dice."""
     t.target = target
     t.ask(DECLARE_FACING, t.hand)
 
 
-def _steal(t: Table, victim: int, chance: Chance) -> None:
+def _steal(t: Tableau, victim: int, chance: Chance) -> None:
     """One at random; at four the limit applies (RS-259 … RS-261, RS-R88)."""
     seat = t.card_seat
     held = artifacts.held_by(t, victim)
@@ -182,19 +182,19 @@ def _steal(t: Table, victim: int, chance: Chance) -> None:
 class CardArea(Choice):
     """Fire rain: the corner of its target's cell at which three cells meet (RS-230, RS-R80)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"card": CARDS[t.card], "on": UNIT_NAMES[t.card_unit]}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.AREA + corner for corner in cards.areas(t, t.card_unit)]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         struck = in_area(t, action - actions.AREA)
         t.card_unit = -1
         _cast(t, struck)
 
 
-def in_area(t: Table, corner: int) -> list[int]:
+def in_area(t: Tableau, corner: int) -> list[int]:
     """The units on the three cells; only enemies, unless friendly fire is on (RS-R80)."""
     struck: list[int] = []
     for cell in triangle(t.where[t.card_unit], corner):
@@ -206,7 +206,7 @@ def in_area(t: Table, corner: int) -> list[int]:
     return struck
 
 
-def _cast(t: Table, struck: list[int]) -> None:
+def _cast(t: Tableau, struck: list[int]) -> None:
     """A spell is announced; owners of threatened units may hide them before the die (RS-335)."""
     t.spell = t.card
     t.spell_seat = t.card_seat
@@ -220,10 +220,10 @@ def _cast(t: Table, struck: list[int]) -> None:
 class CardBlock(Choice):
     """Which card a mental block closes (RS-229)."""
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.BLOCK + card for card in cards.blockable(t, t.card_seat)]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         card = action - actions.BLOCK
         playing.pay(t, t.card_seat, MENTAL_BLOCK, t.card_note, False, t.card_seat)
         t.blocked[card] = t.card_seat + 1
@@ -243,21 +243,21 @@ class AllyMain(Window):
         self.phase = ALLY_MAIN
         self.of_battle = False
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"ally": t.active}
 
-    def plays(self, t: Table, seat: int) -> list[int]:
+    def plays(self, t: Tableau, seat: int) -> list[int]:
         found: list[int] = []
         cards.main_plays(t, seat, found)
         return found
 
-    def its_moment(self, t: Table, card: int) -> bool:
+    def its_moment(self, t: Tableau, card: int) -> bool:
         return card in cards.ON_OWN_UNITS
 
-    def play(self, t: Table, action: int) -> None:
+    def play(self, t: Tableau, action: int) -> None:
         play(t, action)
 
-    def go_on(self, t: Table) -> None:
+    def go_on(self, t: Tableau) -> None:
         t.offered = False
         t.ask(MAIN, t.active)
 
@@ -265,7 +265,7 @@ class AllyMain(Window):
 class AllyOffer(Asks):
     """When the turn begins and between activations."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         seat = t.active
         partner = t.setting.partner[seat]
         t.offered = partner >= 0 and t.setting.ally_cards and self.window.ask(t, partner)

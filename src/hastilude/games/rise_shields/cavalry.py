@@ -23,11 +23,11 @@ from hastilude.games.rise_shields.phases import (
     SET_TRIGGER,
     WITHDRAW_PATH,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import MELEE
 
 
-def rides_on(t: Table) -> bool:
+def rides_on(t: Tableau) -> bool:
     """RS-021, RS-116, RS-118: cavalry that beat a foot unit and has points left."""
     unit = t.attacker
     return (
@@ -40,7 +40,7 @@ def rides_on(t: Table) -> bool:
     )
 
 
-def withdrawal_open(t: Table) -> bool:
+def withdrawal_open(t: Tableau) -> bool:
     """RS-119: cavalry that failed against a foot unit and can still get away from it."""
     unit = t.attacker
     s = t.setting
@@ -54,11 +54,11 @@ def withdrawal_open(t: Table) -> bool:
     )
 
 
-def near_target(t: Table, cell: int) -> bool:
+def near_target(t: Tableau, cell: int) -> bool:
     return APART[cell * CELLS + t.where[t.target]] == 1
 
 
-def gets_away(t: Table, cell: int) -> bool:
+def gets_away(t: Tableau, cell: int) -> bool:
     """Whether a withdrawal by this step can end on a cell not next to the attacked unit (RS-R42)."""
     points = t.points - 1
     posts = t.posts[t.attacker]
@@ -69,7 +69,7 @@ def gets_away(t: Table, cell: int) -> bool:
     return _escape(t, cell, points, posts)
 
 
-def _escape(t: Table, cell: int, points: int, posts: int) -> bool:
+def _escape(t: Tableau, cell: int, points: int, posts: int) -> bool:
     if not near_target(t, cell):
         return True
     if points == 0 or t.setting.terrain[cell] == SWAMP:
@@ -89,20 +89,20 @@ def _escape(t: Table, cell: int, points: int, posts: int) -> bool:
 class CavGo(Choice):
     """Riding on after a victory, step by step (RS-116)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"unit": UNIT_NAMES[t.unit], "points": t.points}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         found: list[int] = []
         if t.points > 0:
             found = [actions.STEP + cell for cell in movement.open_steps(t, t.unit)]
         found.append(actions.FINISH)
         return found
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         return movement.no_step(t, number) or not_now() if kind == "step" else None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action == actions.FINISH:
             _settle_ride(t, SET_TRIGGER, "moved_on")
             return
@@ -113,13 +113,13 @@ class CavGo(Choice):
 class CavWithdraw(Choice):
     """Whether cavalry gets away after a failure (RS-119, RS-R42)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return fighters(t.attacker, t.target)
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.WITHDRAW, actions.STAY]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action == actions.STAY:
             t.phase = OPEN_REPLY
             return
@@ -130,10 +130,10 @@ class CavWithdraw(Choice):
 class WithdrawPath(Choice):
     """Its way, which ends on a cell not next to the attacked unit (RS-119, RS-R42)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"unit": UNIT_NAMES[t.unit], "points": t.points}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         found: list[int] = []
         if t.points > 0:
             found = [actions.STEP + cell for cell in movement.open_steps(t, t.unit) if gets_away(t, cell)]
@@ -141,7 +141,7 @@ class WithdrawPath(Choice):
             found.append(actions.FINISH)
         return found
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind == "step":
             way = Refusal("no_way_back", {"cell": CELL_NAMES[number]}, ("RS-119", "RS-R42"))
             return movement.no_step(t, number) or way
@@ -149,7 +149,7 @@ class WithdrawPath(Choice):
             return Refusal("too_near", {"target": UNIT_NAMES[t.target]}, ("RS-119",))
         return None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action == actions.FINISH:
             _settle_ride(t, BATTLE_END, "withdrew")
             return
@@ -157,7 +157,7 @@ class WithdrawPath(Choice):
         t.ask(WITHDRAW_PATH, t.hand)
 
 
-def _settle_ride(t: Table, then: int, code: str) -> None:
+def _settle_ride(t: Tableau, then: int, code: str) -> None:
     if t.steps == 0:
         t.phase = then
         return

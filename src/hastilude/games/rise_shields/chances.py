@@ -4,7 +4,7 @@ from typing import Final
 
 from hastilude.games.rise_shields import totals
 from hastilude.games.rise_shields.names import CROWN
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 
 #: throws of two sides with two dice each
 THROWS: Final = 1296
@@ -27,7 +27,7 @@ def _weights(elite: bool, diverted: bool, crown: int) -> list[int]:
 PLAIN_DICE: Final[list[list[int]]] = [_weights(bool(n & 1), bool(n & 2), 0) for n in range(4)]
 
 
-def dice_of(t: Table, unit: int, defending: bool) -> list[int]:
+def dice_of(t: Tableau, unit: int, defending: bool) -> list[int]:
     number = (1 if t.setting.elite[unit] else 0) + (2 if t.diverted[unit] else 0)
     if defending and totals.crowned(t, unit):
         return _weights(bool(number & 1), bool(number & 2), t.setting.figures.amount[CROWN])
@@ -57,7 +57,7 @@ def count(attack: list[int], defence: list[int], margin: int) -> int:
 SUCCESSES: Final[list[int]] = _table()
 
 
-def successes(t: Table, by: int, on: int, margin: int) -> float:
+def successes(t: Tableau, by: int, on: int, margin: int) -> float:
     """The chance that a strike succeeds whose attack total without die is so much greater."""
     if t.diverted[by] or t.diverted[on] or totals.crowned(t, on):
         return count(dice_of(t, by, False), dice_of(t, on, True), margin) / THROWS

@@ -3,7 +3,7 @@
 from hastilude.core.chance import Chance
 from hastilude.games.rise_shields.names import HORSESHOE, UNIT_NAMES
 from hastilude.games.rise_shields.phases import REROLL
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import USED_HORSESHOE
 from hastilude.games.rise_shields.totals import kept_die
 
@@ -13,7 +13,7 @@ def die(chance: Chance) -> int:
     return 1 + chance.below(6)
 
 
-def roll_attack(t: Table, chance: Chance) -> None:
+def roll_attack(t: Tableau, chance: Chance) -> None:
     """Twice for an elite unit (RS-130, RS-131, RS-326)."""
     t.attack_1 = die(chance)
     t.attack_2 = die(chance) if t.setting.elite[t.striker] else 0
@@ -22,7 +22,7 @@ def roll_attack(t: Table, chance: Chance) -> None:
         tell_dice(t, t.striker, t.attack_1, t.attack_2, False)
 
 
-def roll_defence(t: Table, unit: int, chance: Chance) -> None:
+def roll_defence(t: Tableau, unit: int, chance: Chance) -> None:
     """Against magic too (RS-130, RS-329)."""
     t.defence_1 = die(chance)
     t.defence_2 = die(chance) if t.setting.elite[unit] else 0
@@ -31,7 +31,7 @@ def roll_defence(t: Table, unit: int, chance: Chance) -> None:
         tell_dice(t, unit, t.defence_1, t.defence_2, True)
 
 
-def tell_dice(t: Table, unit: int, one: int, two: int, defending: bool) -> None:
+def tell_dice(t: Tableau, unit: int, one: int, two: int, defending: bool) -> None:
     """The dice as they fell, the one that counts, and what changed it; no crown against spells."""
     kept = kept_die(t, unit, one, two, defending and t.spell < 0)
     plain = kept_die(t, unit, one, two, False)
@@ -47,7 +47,7 @@ def tell_dice(t: Table, unit: int, one: int, two: int, defending: bool) -> None:
     t.tell("die", args)
 
 
-def offer_reroll(t: Table, seat: int) -> bool:
+def offer_reroll(t: Tableau, seat: int) -> bool:
     """Ask the roller, if he holds an unused horseshoe, whether he rolls again (RS-354)."""
     if not t.works[seat] or not t.has(seat, HORSESHOE) or t.used[seat] & USED_HORSESHOE:
         return False
@@ -55,7 +55,7 @@ def offer_reroll(t: Table, seat: int) -> bool:
     return True
 
 
-def reroll(t: Table, chance: Chance) -> None:
+def reroll(t: Tableau, chance: Chance) -> None:
     """The lower die again; the new result stands (RS-E48). Without a target it is the spell's die."""
     new = die(chance)
     seat = t.chooser

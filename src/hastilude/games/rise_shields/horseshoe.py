@@ -6,13 +6,13 @@ from hastilude.games.rise_shields import actions, artifacts, dice, spells, total
 from hastilude.games.rise_shields.choice import Choice
 from hastilude.games.rise_shields.names import HORSESHOE, UNIT_NAMES
 from hastilude.games.rise_shields.phases import COMPARE, DEFENCE_ROLL, SPELL_COMPARE, SPELL_NEXT
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 
 
 class Reroll(Choice):
     """Asked of the roller as soon as the die lies, before the other side rolls."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         """The roll that may be made again; a spell's die belongs to nobody's token."""
         if t.defending:
             unit, one, two = t.struck, t.defence_1, t.defence_2
@@ -25,10 +25,10 @@ class Reroll(Choice):
         total = die if t.setting.private else die + _rest(t)
         return {"unit": UNIT_NAMES[unit], "die": die, "total": total}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.REROLL, actions.ACCEPT]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action == actions.REROLL:
             artifacts.show(t, HORSESHOE)
             dice.reroll(t, chance)
@@ -38,7 +38,7 @@ class Reroll(Choice):
             t.phase = COMPARE if t.defending else DEFENCE_ROLL
 
 
-def _rest(t: Table) -> int:
+def _rest(t: Tableau) -> int:
     """The total without its die."""
     if t.spell >= 0:
         return t.setting.defence[t.struck]

@@ -6,15 +6,14 @@ deploy. All of it in an order that depends on nothing but what the seat knows.
 """
 
 from hastilude.core.chance import Chance
-from hastilude.games.rise_shields import asking
-from hastilude.games.rise_shields.artifacts import OPEN_EFFECTS
-from hastilude.games.rise_shields.names import ARTIFACT_COUNT, SET_PIECES
+from hastilude.games.rise_shields import artifacts, asking
+from hastilude.games.rise_shields.names import ARTIFACT_COUNT
 from hastilude.games.rise_shields.phases import DEPLOY, DEPLOY_FACING
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, DECK, DRAWN, WAITING
 
 
-def imagine(t: Table, seat: int, chance: Chance) -> None:
+def imagine(t: Tableau, seat: int, chance: Chance) -> None:
     """Of a fresh copy."""
     t.luck = [0.0] * t.setting.seats
     asking.imagine(t, seat, chance)
@@ -29,7 +28,7 @@ def imagine(t: Table, seat: int, chance: Chance) -> None:
         chance.shuffle(t.deck)
 
 
-def _foreign_draw(t: Table, chance: Chance) -> None:
+def _foreign_draw(t: Tableau, chance: Chance) -> None:
     """What another has drawn goes into the deck, and as many come out of it."""
     count = len(t.drawn)
     unseen = sorted([*t.deck, *t.drawn])
@@ -44,7 +43,7 @@ def _foreign_draw(t: Table, chance: Chance) -> None:
         t.known[artifact] = 1 << t.chooser
 
 
-def _private(t: Table, seat: int, chance: Chance) -> None:
+def _private(t: Tableau, seat: int, chance: Chance) -> None:
     """Unseen cards in others' hands, drawn or in the deck are all one to this seat.
 
     A set is shown when it is complete, and so are effects that tie others' hands: such hands
@@ -76,7 +75,7 @@ def _private(t: Table, seat: int, chance: Chance) -> None:
             for _ in range(sizes[other]):
                 hands[other] |= 1 << pile[next_card]
                 next_card += 1
-        if all(_possible(hands[other], known[other]) for other in range(seats)):
+        if all(artifacts.may_be_unseen(hands[other], known[other]) for other in range(seats)):
             break
         pile = unseen.copy()
     place = 0
@@ -96,18 +95,12 @@ def _private(t: Table, seat: int, chance: Chance) -> None:
         _lay(t, artifact, DECK, 0)
 
 
-def _lay(t: Table, artifact: int, holder: int, known: int) -> None:
+def _lay(t: Tableau, artifact: int, holder: int, known: int) -> None:
     t.holder[artifact] = holder
     t.known[artifact] = known
 
 
-def _possible(hand: int, known: int) -> bool:
-    if (hand & ~known) & OPEN_EFFECTS:
-        return False
-    return all(hand & pieces != pieces or known & pieces == pieces for pieces in SET_PIECES)
-
-
-def _deployments(t: Table, seat: int, chance: Chance) -> None:
+def _deployments(t: Tableau, seat: int, chance: Chance) -> None:
     """Tokens that others have placed so far, on any cells of their rows (RS-R14)."""
     for other in range(t.setting.seats):
         if other == seat:

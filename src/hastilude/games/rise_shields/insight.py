@@ -11,7 +11,7 @@ from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, State
 from hastilude.games.rise_shields import actions, phases, plans, reactions
 from hastilude.games.rise_shields.appraisal import shares, strengths
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 
 #: a plan is worth activating a unit for
 WORTHWHILE: Final = 0.6
@@ -21,27 +21,27 @@ SMALL_ARMY: Final = 7
 
 class RiseShieldsInsight(Insight):
     def value(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return shares(state, strengths(state, True))[seat]
 
     def values(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return shares(state, strengths(state, True))
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:
         """The share of strength with what the action promises on the average: luck is left out."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         strength = strengths(state, False)
         seat = state.chooser
         strength[seat] = strength[seat] + promise(state, action)
         return shares(state, strength)[seat]
 
     def prior(self, state: State, action: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         return leanings(state, [action])[0]
 
     def priors(self, state: State, legal: list[int]) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         weights = leanings(state, legal)
         if max(weights) <= 0.0:
             weights[len(weights) - 1] = 1.0
@@ -53,7 +53,7 @@ class RiseShieldsInsight(Insight):
 
     def pace(self, state: State) -> float:
         """A whole army moves in one turn, however large: it shares the time of a few decisions."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         phase = state.phase
         if phase == phases.MAIN:
             return 0.2 * _share(state)
@@ -65,7 +65,7 @@ class RiseShieldsInsight(Insight):
 
     def step(self, state: State) -> int:
         """Macro-moves: once a unit is chosen, its plan is carried out."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Tableau)
         phase = state.phase
         if phase == phases.MAIN:
             return CHOICE
@@ -76,11 +76,11 @@ class RiseShieldsInsight(Insight):
         return best_of(state, legal)
 
 
-def _share(t: Table) -> float:
+def _share(t: Tableau) -> float:
     return min(1.0, SMALL_ARMY / max(1, len(t.army_of(t.active))))
 
 
-def best_of(t: Table, legal: list[int]) -> int:
+def best_of(t: Tableau, legal: list[int]) -> int:
     """What promises most, the first of equals."""
     weights = leanings(t, legal)
     found = legal[len(legal) - 1]
@@ -94,22 +94,49 @@ def best_of(t: Table, legal: list[int]) -> int:
     return found
 
 
-def leanings(t: Table, legal: list[int]) -> list[float]:
+def leanings(t: Tableau, legal: list[int]) -> list[float]:
     """How much a sensible player looks at each action; 0 for those that another covers."""
     phase = t.phase
     if phase == phases.ACTIVATION:
         return _activation(t, legal)
     if phase == phases.MAIN:
-        return [_main(t, action) for action in legal]
+        weights = [_main(t, action) for action in legal]
+        if plans.caution(t, t.active) < 1.0 and _has_work(t, legal):
+            _never(weights, legal, actions.END)
+        return weights
     if phase == phases.DEPLOY:
         unit = (legal[0] - actions.DEPLOY) // 137
         return [1.0 if (action - actions.DEPLOY) // 137 == unit else 0.0 for action in legal]
-    if phase in (phases.WINDOW, phases.LETHAL, phases.SPELL_WINDOW, phases.ALLY_MAIN):
+    if phase == phases.WINDOW:
+        return [_in_window(t, action) for action in legal]
+    if phase in (phases.LETHAL, phases.SPELL_WINDOW, phases.ALLY_MAIN):
         return [1.0 if action <= actions.PASS else 0.0 for action in legal]
     return [1.0] * len(legal)
 
 
-def _main(t: Table, action: int) -> float:
+def _in_window(t: Tableau, action: int) -> float:
+    """A card that turns the odds of this strike against its own player is never worth a look."""
+    if action >= actions.PASS:
+        return 1.0 if action == actions.PASS else 0.0
+    return 1.0 if reactions.promise(t, action) + reactions.price(t, action) > 0.0 else 0.0
+
+
+def _has_work(t: Tableau, legal: list[int]) -> bool:
+    """Whether some unit has a plan."""
+    for action in legal:
+        activates = actions.ACTIVATE <= action < actions.REBUILD
+        if activates and plans.gain(t, action - actions.ACTIVATE, t.active) > WORTHWHILE:
+            return True
+    return False
+
+
+def _never(weights: list[float], legal: list[int], action: int) -> None:
+    for i in range(len(legal)):
+        if legal[i] == action:
+            weights[i] = 0.0
+
+
+def _main(t: Tableau, action: int) -> float:
     if action < actions.PLAY:
         return 1.0
     if action == actions.END:
@@ -121,7 +148,7 @@ def _main(t: Table, action: int) -> float:
     return 1.0
 
 
-def _activation(t: Table, legal: list[int]) -> list[float]:
+def _activation(t: Tableau, legal: list[int]) -> list[float]:
     """First actions of the best plans."""
     survey = plans.survey(t, t.unit, t.hand)
     weights = [0.0] * len(legal)
@@ -138,7 +165,7 @@ def _activation(t: Table, legal: list[int]) -> list[float]:
     return weights
 
 
-def promise(t: Table, action: int) -> float:
+def promise(t: Tableau, action: int) -> float:
     """What an action adds to its decider's strength, on the average."""
     phase = t.phase
     if phase == phases.MAIN:

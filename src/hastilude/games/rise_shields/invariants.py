@@ -28,7 +28,7 @@ from hastilude.games.rise_shields.phases import (
     PLACE_CELL,
     START_ARTIFACT,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ASIDE,
     BOARD,
@@ -41,7 +41,7 @@ from hastilude.games.rise_shields.terms import (
 )
 
 
-def check(t: Table) -> None:
+def check(t: Tableau) -> None:
     """AssertionError with the invariant's id and a sentence, if one is broken."""
     _artifacts(t)
     _players(t)
@@ -51,7 +51,7 @@ def check(t: Table) -> None:
     _numbers(t)
 
 
-def _artifacts(t: Table) -> None:
+def _artifacts(t: Tableau) -> None:
     for artifact in range(ARTIFACT_COUNT):
         holder = t.holder[artifact]
         name = ARTIFACTS[artifact]
@@ -64,7 +64,7 @@ def _artifacts(t: Table) -> None:
     assert len(t.deck) == len(set(t.deck)), "RS-I01: a card is twice in the deck"
 
 
-def _players(t: Table) -> None:
+def _players(t: Tableau) -> None:
     for seat in range(t.setting.seats):
         held = artifacts.count(t, seat)
         most = MOST_ARTIFACTS + (1 if t.phase == ART_LIMIT and t.limit_seat == seat else 0)
@@ -83,7 +83,7 @@ def _players(t: Table) -> None:
         assert t.works[seat] == works, f"RS-I02: effects of seat {seat} differ from its artifacts"
 
 
-def _cards(t: Table) -> None:
+def _cards(t: Tableau) -> None:
     for card in range(CARD_COUNT):
         owner = t.card_owner(card)
         for timer in (t.opens[card], t.blocked[card]):
@@ -95,7 +95,7 @@ def _cards(t: Table) -> None:
         assert leader < 0 or (leader - FIRST_LEADER) * HAND < CARD_COUNT, "RS-I05: no cards for this leader"
 
 
-def _board(t: Table) -> None:
+def _board(t: Tableau) -> None:
     for cell in range(CELLS):
         unit = t.at[cell]
         assert unit == NOBODY or t.where[unit] == cell, f"RS-I07: who stands at {CELL_NAMES[cell]}?"
@@ -118,7 +118,7 @@ def _board(t: Table) -> None:
         assert t.alive[t.owner[unit]], f"RS-I22: {name} of an eliminated player is on the board"
 
 
-def _armies(t: Table) -> None:
+def _armies(t: Tableau) -> None:
     """RS-I09, RS-I10, RS-I11: every token in one place."""
     for unit in range(UNITS):
         assert (t.status[unit] == BOX) == (t.owner[unit] < 0), f"RS-I09: {UNIT_NAMES[unit]} in nobody's army"
@@ -144,7 +144,7 @@ def _armies(t: Table) -> None:
         assert machine == 0, f"RS-I11: seat {seat} left out another number of machines"
 
 
-def _numbers(t: Table) -> None:
+def _numbers(t: Tableau) -> None:
     for die in (t.attack_1, t.attack_2, t.defence_1, t.defence_2, t.spell_die):
         assert 0 <= die <= 6, f"RS-I14: a die shows {die}"
     assert t.points >= 0, "RS-I19: movement points below 0"
@@ -172,6 +172,6 @@ def _numbers(t: Table) -> None:
     assert all(t.status[u] != ASIDE or u < FIRST_LEADER for u in range(UNITS)), "RS-I09: a leader is left out"
 
 
-def _between(t: Table) -> bool:
+def _between(t: Tableau) -> bool:
     """Fire rain: removals first, then the check (RS-R105); and nothing is checked after the end."""
     return t.spell >= 0 or t.phase == ENDED

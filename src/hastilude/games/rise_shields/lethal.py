@@ -21,7 +21,7 @@ from hastilude.games.rise_shields.phases import (
     SET_TRIGGER,
     SPELL_NEXT,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     BY_RANSOM,
@@ -34,10 +34,10 @@ from hastilude.games.rise_shields.terms import (
 )
 
 
-class RescueStep(Step[Table]):
+class RescueStep(Step[Tableau]):
     """The goblet may save a silver unit, after the cards and before the removal (RS-354)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.fallen
         owner = t.owner[unit]
         if t.setting.silver[unit] and t.has(owner, GOBLET) and not t.used[owner] & USED_GOBLET:
@@ -49,16 +49,16 @@ class RescueStep(Step[Table]):
 class Rescue(Choice):
     """Whether the goblet is used (RS-354)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"unit": UNIT_NAMES[t.fallen], "artifact": "goblet_of_dominion"}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.USE + GOBLET, actions.ACCEPT]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         return using.no_use(t, number, True) if kind == "use" else None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action == actions.ACCEPT:
             t.phase = DOOM
             return
@@ -82,8 +82,8 @@ class Rescue(Choice):
 # -- ransom or removal -----------------------------------------------------------------------------
 
 
-class Doom(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class Doom(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.fallen
         owner = t.owner[unit]
         t.ransomed = False
@@ -101,19 +101,19 @@ class Doom(Step[Table]):
         t.phase = GONE
 
 
-def _ransom_due(t: Table) -> bool:
+def _ransom_due(t: Tableau) -> bool:
     """RS-281, RS-R91, RS-R92."""
     if t.setting.ransom_main_only and t.strike != MAIN_STRIKE:
         return False
     return not victory.one_on_one(t)
 
 
-def _about_to_be_taken(t: Table) -> int:
+def _about_to_be_taken(t: Tableau) -> int:
     melee = t.strike == MAIN_STRIKE and t.attack == MELEE and t.status[t.attacker] == BOARD
     return t.fallen_cell if melee else NOWHERE
 
 
-def _ransom(t: Table, unit: int, owner: int, chance: Chance) -> None:
+def _ransom(t: Tableau, unit: int, owner: int, chance: Chance) -> None:
     """One artifact at random to who beat him; then he comes back (RS-279, RS-280)."""
     receiver = t.credit
     if receiver == owner:  # beaten by a unit that his own player had stupefied (RS-R81)
@@ -139,8 +139,8 @@ def _ransom(t: Table, unit: int, owner: int, chance: Chance) -> None:
         t.phase = RANSOM_CELL
 
 
-class RansomCell(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class RansomCell(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.fallen
         if t.owner[unit] == t.active and t.unit == unit:
             t.may_move = False  # his own activation is over
@@ -148,10 +148,10 @@ class RansomCell(Step[Table]):
         t.place(unit, t.owner[unit], BY_RANSOM, GONE)
 
 
-class Gone(Step[Table]):
+class Gone(Step[Tableau]):
     """The unit is removed or ransomed: who has won, and how does the battle go on (RS-R50, RS-330)?"""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         if t.strike == SPELL:
             t.phase = SPELL_NEXT  # fire rain: all removals, then the check (RS-R105)
             return
@@ -169,7 +169,7 @@ class Gone(Step[Table]):
             _won(t)
 
 
-def _won(t: Table) -> None:
+def _won(t: Tableau) -> None:
     """A main attack succeeded."""
     stays = t.status[t.attacker] != BOARD or t.victor
     if t.attack == MELEE and not stays:  # RS-091, RS-283
@@ -184,23 +184,23 @@ def _won(t: Table) -> None:
 class Sacrifice(Pointing):
     """Heroism: another unit leaves instead (RS-204); it is nobody's kill (RS-R69)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"saved": UNIT_NAMES[t.fallen]}
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         return saving.sacrifices(t, t.fallen)
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         if t.events is not None:
             t.tell("sacrificed", {"unit": UNIT_NAMES[unit]})
         victory.remove(t, unit, -1, chance)
         saving.save(t, "heroism")
 
 
-class Saved(Step[Table]):
+class Saved(Step[Tableau]):
     """The unit stays; after a melee attack it may strike back."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.fallen
         if t.strike == SPELL:
             t.phase = SPELL_NEXT
@@ -217,11 +217,11 @@ class Saved(Step[Table]):
 class SavedCounter(Choice):
     """A saved unit may strike back (RS-202, RS-205)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return fighters(t.fallen, t.striker)
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.COUNTER, actions.STAY]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         t.phase = COUNTERSTRIKE if action == actions.COUNTER else BATTLE_END

@@ -25,7 +25,7 @@ from hastilude.games.rise_shields.names import (
 from hastilude.games.rise_shields.phases import (
     ACTIVATION,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ARC,
     ATTACKED,
@@ -45,12 +45,12 @@ from hastilude.games.rise_shields.terms import (
 # -- beginning and ending it ------------------------------------------------------------------
 
 
-def may_act(t: Table, unit: int) -> bool:
+def may_act(t: Tableau, unit: int) -> bool:
     """Whether a unit has an activation left (RS-050); not if new, sabotaged or teleported."""
     return t.acts[unit] > 0 and t.status[unit] == BOARD and not t.marks[unit] & BARRED
 
 
-def movement_of(t: Table, unit: int) -> int:
+def movement_of(t: Tableau, unit: int) -> int:
     points = t.setting.movement[unit]
     owner = t.owner[unit]
     if t.setting.leader[unit] and t.has(owner, BOOTS):
@@ -60,7 +60,7 @@ def movement_of(t: Table, unit: int) -> int:
     return points
 
 
-def begin(t: Table, unit: int, hand: int) -> None:
+def begin(t: Tableau, unit: int, hand: int) -> None:
     """A unit's activation, decided by `hand`."""
     marks = t.marks[unit]
     late = bool(marks & READY)  # interleaved: only its attack is left (RS-R19)
@@ -81,12 +81,12 @@ def begin(t: Table, unit: int, hand: int) -> None:
     t.ask(ACTIVATION, hand)
 
 
-def halved(t: Table, unit: int) -> bool:
+def halved(t: Tableau, unit: int) -> bool:
     """A stupefied unit that may move or attack, not both (option `stupefied_activation`)."""
     return t.setting.move_or_attack and t.hand != t.owner[unit]
 
 
-def activate(t: Table, unit: int) -> None:
+def activate(t: Tableau, unit: int) -> None:
     t.acts[unit] = t.acts[unit] - 1
     begin(t, unit, t.active)
     if t.events is not None:
@@ -96,7 +96,7 @@ def activate(t: Table, unit: int) -> None:
 # -- steps --------------------------------------------------------------------------------------
 
 
-def step(t: Table, cell: int) -> None:
+def step(t: Tableau, cell: int) -> None:
     """One step: costs (RS-057, RS-R21), signposts, swamps and the charge."""
     unit = t.unit
     setting = t.setting
@@ -129,7 +129,7 @@ def step(t: Table, cell: int) -> None:
         bog(t, unit)
 
 
-def signpost(t: Table, unit: int, cell: int) -> None:
+def signpost(t: Tableau, unit: int, cell: int) -> None:
     """One more point, once for each signpost and turn (RS-070, RS-R22)."""
     post = t.setting.figures.post_at[cell]
     if post < 0 or t.posts[unit] >> post & 1:
@@ -141,7 +141,7 @@ def signpost(t: Table, unit: int, cell: int) -> None:
         t.tell("signpost", {"unit": UNIT_NAMES[unit], "place": name, "points": t.points})
 
 
-def bog(t: Table, unit: int) -> None:
+def bog(t: Tableau, unit: int) -> None:
     """RS-073, RS-074: no further movement, no attack this turn."""
     t.points = 0
     t.extra = 0
@@ -151,7 +151,7 @@ def bog(t: Table, unit: int) -> None:
         t.tell("swamp", {"unit": UNIT_NAMES[unit]})
 
 
-def open_steps(t: Table, unit: int) -> list[int]:
+def open_steps(t: Tableau, unit: int) -> list[int]:
     """Free neighbours that the unit may enter; allies block, too (RS-R114)."""
     at = t.at
     near = NEAR[t.where[unit]]
@@ -161,7 +161,7 @@ def open_steps(t: Table, unit: int) -> list[int]:
     return [cell for cell in near if at[cell] < 0]
 
 
-def no_step(t: Table, cell: int, closed: bool = False) -> Refusal | None:
+def no_step(t: Tableau, cell: int, closed: bool = False) -> Refusal | None:
     """What stands in the way of a step there; `closed`: its movement is over."""
     unit = t.unit
     name = UNIT_NAMES[unit]
@@ -186,19 +186,19 @@ def no_step(t: Table, cell: int, closed: bool = False) -> Refusal | None:
 # -- attacks ------------------------------------------------------------------------------------
 
 
-def fog_stops(t: Table, kind: int) -> bool:
+def fog_stops(t: Tableau, kind: int) -> bool:
     """RS-227, RS-R78."""
     return kind != MELEE and (kind < SIEGE or t.setting.fog_blocks_machines) and t.foggy()
 
 
-def attackable(t: Table, unit: int, hand: int, target: int) -> bool:
+def attackable(t: Tableau, unit: int, hand: int, target: int) -> bool:
     """An enemy that can be attacked at all (RS-077, RS-R84); the stupefied attack anybody (RS-R81)."""
     if target < 0 or target == unit or t.camouflaged(target):
         return False
     return hand != t.owner[unit] or t.enemies(hand, t.owner[target])
 
 
-def attacks_from(t: Table, unit: int, hand: int, cell: int, found: list[int]) -> None:
+def attacks_from(t: Tableau, unit: int, hand: int, cell: int, found: list[int]) -> None:
     """All attacks that a unit could declare on a cell, by its class (RS-018, RS-019, RS-022, RS-066, RS-161)."""
     s = t.setting
     at = t.at
@@ -225,20 +225,22 @@ def attacks_from(t: Table, unit: int, hand: int, cell: int, found: list[int]) ->
                 found.append(actions.SIEGE + target)
 
 
-def can_attack_from(t: Table, unit: int, hand: int, cell: int) -> bool:
+def can_attack_from(t: Tableau, unit: int, hand: int, cell: int) -> bool:
     found: list[int] = []
     attacks_from(t, unit, hand, cell, found)
     return bool(found)
 
 
-def facings_at(t: Table, unit: int, target: int) -> list[int]:
+def facings_at(t: Tableau, unit: int, target: int) -> list[int]:
     """Facings that put a front edge on the target (RS-034, RS-R31)."""
     edges = EDGES_TO[t.where[unit] * CELLS + t.where[target]]
     fronts = t.setting.fronts
     return [facing for facing in range(6) if fronts[facing] & edges]
 
 
-def attack_reachable(t: Table, unit: int, hand: int, cell: int, points: int, extra: int, posts: int) -> bool:
+def attack_reachable(
+    t: Tableau, unit: int, hand: int, cell: int, points: int, extra: int, posts: int
+) -> bool:
     """Whether the unit could still end its activation with an attack (RS-R72).
 
     Breadth first over cells; a swamp is no way, because it ends movement and attack.
@@ -289,7 +291,7 @@ def attack_reachable(t: Table, unit: int, hand: int, cell: int, points: int, ext
     return False
 
 
-def keeps_attack(t: Table, cell: int) -> bool:
+def keeps_attack(t: Tableau, cell: int) -> bool:
     """Whether a step of an onslaught still leads to an attack."""
     unit = t.unit
     if t.setting.terrain[cell] == SWAMP:
@@ -305,7 +307,7 @@ def keeps_attack(t: Table, cell: int) -> bool:
     return attack_reachable(t, unit, t.hand, cell, points, extra, posts)
 
 
-def legal(t: Table) -> list[int]:
+def legal(t: Tableau) -> list[int]:
     """What the unit may do now, but for cards and artifacts; it may always be done (RS-R30)."""
     unit = t.unit
     found: list[int] = []
@@ -331,7 +333,7 @@ def legal(t: Table) -> list[int]:
     return found
 
 
-def may_bless(t: Table) -> bool:
+def may_bless(t: Tableau) -> bool:
     """Instead of everything else (RS-150, RS-151); not while stupefied (RS-R81)."""
     unit = t.unit
     return (

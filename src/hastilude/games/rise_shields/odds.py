@@ -8,7 +8,7 @@ from typing import Final
 
 from hastilude.games.rise_shields import battle, cavalry, chances, movement, saving, totals
 from hastilude.games.rise_shields.names import PREEMPTIVE_SHOT
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     COUNTER,
     FIRST,
@@ -25,7 +25,7 @@ COUNTER_LOSS: Final = 2  # a counterstrike beats the attacker
 NOTHING: Final = 3
 
 
-def strike_chance(t: Table, strike: int, by: int, on: int, kind: int, charge: int) -> float:
+def strike_chance(t: Tableau, strike: int, by: int, on: int, kind: int, charge: int) -> float:
     """The chance of one strike; a fire shell needs no dice (RS-328)."""
     if kind == SHELL:
         return 1.0
@@ -36,7 +36,7 @@ def strike_chance(t: Table, strike: int, by: int, on: int, kind: int, charge: in
     return chances.successes(t, by, on, margin)
 
 
-def forecast(t: Table, unit: int, target: int, kind: int, charge: int) -> list[float]:
+def forecast(t: Tableau, unit: int, target: int, kind: int, charge: int) -> list[float]:
     """What an attack comes to if the enemy strikes first and back whenever it may: four chances, sum 1."""
     if kind == SHELL:
         return [1.0, 0.0, 0.0, 0.0]
@@ -63,7 +63,7 @@ def forecast(t: Table, unit: int, target: int, kind: int, charge: int) -> list[f
     return [win, first, lost, 1.0 - win - first - lost]
 
 
-def shown(t: Table, unit: int, target: int, kind: int, charge: int) -> list[float]:
+def shown(t: Tableau, unit: int, target: int, kind: int, charge: int) -> list[float]:
     """The forecast of an attack that may be declared now: who can withdraw fears no counterstrike (RS-119)."""
     found = forecast(t, unit, target, kind, charge)
     old_attacker, old_target, old_attack = t.attacker, t.target, t.attack

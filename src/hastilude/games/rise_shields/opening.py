@@ -26,7 +26,7 @@ from hastilude.games.rise_shields.phases import (
     ROLL_CAMP,
     ROLL_PICK,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import WAITING
 
 # Stages of the choice among four (RS-303 … RS-306)
@@ -36,7 +36,7 @@ PARTS_STAGE = 2
 FIRST_TURN_STAGE = 3
 
 
-def set_up(t: Table, chance: Chance) -> None:
+def set_up(t: Tableau, chance: Chance) -> None:
     t.blank()
     t.deck = list(range(ARTIFACT_COUNT))  # RS-037, RS-R16
     chance.shuffle(t.deck)
@@ -57,17 +57,17 @@ def set_up(t: Table, chance: Chance) -> None:
 # -- camps ----------------------------------------------------------------------------------------
 
 
-def roll(t: Table, seat: int, chance: Chance) -> int:
+def roll(t: Tableau, seat: int, chance: Chance) -> int:
     number = die(chance)
     if t.events is not None:
         t.tell("rolled", {"seat": seat, "die": number})
     return number
 
 
-class RollCamp(Step[Table]):
+class RollCamp(Step[Tableau]):
     """The higher roll, of a team the higher sum, chooses the camp; ties again (RS-038, RS-295, RS-R11)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         seats = t.setting.seats
         while True:
             t.rolls = [roll(t, seat, chance) for seat in range(seats)]
@@ -76,22 +76,22 @@ class RollCamp(Step[Table]):
         t.ask(CHOOSE_CAMP, 0 if rolled(t, 0) > rolled(t, 1) else 1)
 
 
-def rolled(t: Table, team: int) -> int:
+def rolled(t: Tableau, team: int) -> int:
     return sum(t.rolls[team::2])
 
 
 class ChooseCamp(Choice):
     """Camp 1 has the first turn, camp 2 the first choice (RS-039, RS-040, RS-296, RS-297, RS-R109)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         if not t.rolls:  # a position may leave them out
             return {"own": 0, "other": 0}
         return {"own": rolled(t, t.chooser % 2), "other": rolled(t, 1 - t.chooser % 2)}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.CAMP, actions.CAMP + 1]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         camp = action - actions.CAMP
         chooser = t.chooser
         t.rolls = []
@@ -117,10 +117,10 @@ class ChooseCamp(Choice):
 # -- leaders and factions ---------------------------------------------------------------------------
 
 
-class NextPick(Step[Table]):
+class NextPick(Step[Tableau]):
     """Who chooses next, in the modes without rolls; the last faction is left (RS-041)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         if not t.queue:
             armies.begin_rosters(t)
             return
@@ -131,10 +131,10 @@ class NextPick(Step[Table]):
             t.ask(PICK_FACTION, seat)
 
 
-class RollPick(Step[Table]):
+class RollPick(Step[Tableau]):
     """Four players: those who have not chosen roll, the highest chooses (RS-303, RS-304, RS-306)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         rivals = t.queue.copy()
         while len(rivals) > 1:
             numbers = [roll(t, seat, chance) for seat in rivals]
@@ -151,7 +151,7 @@ class RollPick(Step[Table]):
             _first_turn(t, seat)
 
 
-def _first_turn(t: Table, seat: int) -> None:
+def _first_turn(t: Tableau, seat: int) -> None:
     """The highest roll begins; turns pass clockwise by starting part (RS-307)."""
     first = t.part[seat]
     t.order = [t.part.index((first + i) % 4) for i in range(4)]
@@ -160,7 +160,7 @@ def _first_turn(t: Table, seat: int) -> None:
     armies.begin_rosters(t)
 
 
-def _chosen(t: Table, seat: int) -> None:
+def _chosen(t: Tableau, seat: int) -> None:
     """One of four has chosen; after the last one comes the next thing to choose."""
     t.queue.remove(seat)
     if not t.queue:
@@ -170,13 +170,13 @@ def _chosen(t: Table, seat: int) -> None:
 
 
 class PickLeader(Choice):
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.LEADER + number for number in range(4) if t.owner[FIRST_LEADER + number] < 0]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         return Refusal("taken", {"unit": LEADERS[number]}, ("RS-004",)) if kind == "leader" else None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         number = action - actions.LEADER
         seat = t.chooser
         unit = FIRST_LEADER + number
@@ -193,13 +193,13 @@ class PickLeader(Choice):
 
 
 class PickFaction(Choice):
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.FACTION + number for number in range(4) if t.faction[number] < 0]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         return Refusal("taken", {"faction": FACTIONS[number]}, ("RS-005",)) if kind == "faction" else None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         number = action - actions.FACTION
         seat = t.chooser
         t.faction[number] = seat
@@ -220,13 +220,13 @@ class PickFaction(Choice):
 class PickPlace(Choice):
     """A starting part of the four (RS-306)."""
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.PART + part for part in range(4) if part not in t.part]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         return Refusal("taken", {"part": PARTS[number]}, ("RS-306",)) if kind == "part" else None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         part = action - actions.PART
         seat = t.chooser
         t.part[seat] = part

@@ -1,12 +1,12 @@
 """How a game of Rise Shields ended (ledger, 3.31)."""
 
-from hastilude.core.words import Result
+from hastilude.core.words import Arg, Args, Result
 from hastilude.games.rise_shields.names import ACHIEVEMENTS
 from hastilude.games.rise_shields.phases import ENDED
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 
 
-def result(t: Table) -> Result | None:
+def result(t: Tableau) -> Result | None:
     if t.phase != ENDED:
         return None
     seats = t.setting.seats
@@ -14,7 +14,7 @@ def result(t: Table) -> Result | None:
     return Result(t.reason, winners, places(t), (), feats(t))
 
 
-def places(t: Table) -> tuple[int, ...]:
+def places(t: Tableau) -> tuple[int, ...]:
     """Winners first; the others by how long their side lasted. A draw is shared."""
     seats = t.setting.seats
     if not t.winners:
@@ -29,14 +29,14 @@ def places(t: Table) -> tuple[int, ...]:
     return tuple(1 + sum(other > mine for other in lasted) for mine in lasted)
 
 
-def _fall(t: Table, seat: int) -> int:
+def _fall(t: Tableau, seat: int) -> int:
     """0 for the first to be eliminated; the living last longest."""
     return t.lost.index(seat) if seat in t.lost else len(t.lost)
 
 
-def feats(t: Table) -> dict[str, object]:
+def feats(t: Tableau) -> Args:
     """By achievement: who has earned it (RS-340)."""
-    found: dict[str, object] = {}
+    found: dict[str, Arg] = {}
     for number, name in enumerate(ACHIEVEMENTS):
         seats = [seat for seat in range(t.setting.seats) if t.feats[seat] >> number & 1]
         if seats:
@@ -44,7 +44,7 @@ def feats(t: Table) -> dict[str, object]:
     return found
 
 
-def payoffs(t: Table) -> list[float]:
+def payoffs(t: Tableau) -> list[float]:
     """A team wins together; a draw is half a victory between two sides, a quarter among four."""
     seats = t.setting.seats
     if t.winners:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hastilude.games.rise_shields import actions, odds, report, totals
+from hastilude.games.rise_shields import actions, foresight, odds, report, totals
 from hastilude.games.rise_shields.hexes import CELL_NAMES, NEAR, SIDES
 from hastilude.games.rise_shields.names import NOBODY, PREEMPTIVE_SHOT, SWAMP, UNIT_NAMES
 from hastilude.games.rise_shields.phases import (
@@ -14,7 +14,7 @@ from hastilude.games.rise_shields.phases import (
     SAVED_COUNTER,
     WINDOW,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ATTACKS,
     COUNTER,
@@ -37,7 +37,7 @@ class RiseShieldsReach(msgspec.Struct, frozen=True):
 
 
 class RiseShieldsComing(msgspec.Struct, frozen=True):
-    """The strike that is due, or may be chosen now, if no more cards are played."""
+    """The strike that is due, or may be chosen now; cards and rerolls to come are reckoned in."""
 
     strike: str
     by: str
@@ -48,7 +48,7 @@ class RiseShieldsComing(msgspec.Struct, frozen=True):
     chance: float
 
 
-def reach(t: Table) -> tuple[RiseShieldsReach, ...]:
+def reach(t: Tableau) -> tuple[RiseShieldsReach, ...]:
     """Breadth first over free cells, the most movement left for each; swamps end a way (RS-073)."""
     if t.phase not in (ACTIVATION, CAV_GO):
         return ()
@@ -71,7 +71,7 @@ def reach(t: Table) -> tuple[RiseShieldsReach, ...]:
     return tuple(found.values())
 
 
-def _after_step(t: Table, cell: int, points: int, extra: int, posts: int) -> tuple[int, int, int]:
+def _after_step(t: Tableau, cell: int, points: int, extra: int, posts: int) -> tuple[int, int, int]:
     """Points, extra points and signposts passed (RS-070, RS-211)."""
     if t.setting.terrain[cell] == SWAMP:
         return 0, 0, posts
@@ -83,7 +83,7 @@ def _after_step(t: Table, cell: int, points: int, extra: int, posts: int) -> tup
     return points - 1, extra, posts
 
 
-def coming(t: Table) -> RiseShieldsComing | None:
+def coming(t: Tableau) -> RiseShieldsComing | None:
     """With private artifacts nothing is told: a total would give them away (RS-R89)."""
     if t.setting.private:
         return None
@@ -102,11 +102,12 @@ def coming(t: Table) -> RiseShieldsComing | None:
     return None
 
 
-def _strike(t: Table, strike: int, by: int, on: int, kind: int) -> RiseShieldsComing:
+def _strike(t: Tableau, strike: int, by: int, on: int, kind: int) -> RiseShieldsComing:
     charge = t.charge if by == t.unit else 0
     account = totals.new_account(t, strike, by, on, kind)
     totals.fill_attack(t, account, charge)
     totals.fill_defence(t, account)
+    _, chance = foresight.told(t, "strike", odds.strike_chance(t, strike, by, on, kind, charge), by, on)
     return RiseShieldsComing(
         strike=STRIKES[strike],
         by=UNIT_NAMES[by],
@@ -114,5 +115,5 @@ def _strike(t: Table, strike: int, by: int, on: int, kind: int) -> RiseShieldsCo
         attack=ATTACKS[kind],
         side=SIDES[account[totals.SIDE]],
         parts=report.parts(account),
-        chance=round(odds.strike_chance(t, strike, by, on, kind, charge), 6),
+        chance=round(chance, 6),
     )

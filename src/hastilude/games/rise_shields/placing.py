@@ -7,7 +7,7 @@ from hastilude.games.rise_shields.choice import Choice, occupied
 from hastilude.games.rise_shields.hexes import CELL_NAMES, CELLS, NOWHERE
 from hastilude.games.rise_shields.names import NOBODY, UNIT_NAMES
 from hastilude.games.rise_shields.phases import ESCAPED, RESUME
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     BY_ELIXIR,
@@ -25,7 +25,7 @@ from hastilude.games.rise_shields.terms import (
 )
 
 
-def catapult_of(t: Table, seat: int) -> int:
+def catapult_of(t: Tableau, seat: int) -> int:
     """The destroyed machine of a player."""
     for unit in t.tokens[seat]:
         if t.setting.machine[unit] and t.status[unit] == 3:
@@ -33,7 +33,7 @@ def catapult_of(t: Table, seat: int) -> int:
     return NOBODY
 
 
-def rebuild_cells(t: Table, seat: int) -> list[int]:
+def rebuild_cells(t: Tableau, seat: int) -> list[int]:
     """RS-101, RS-103: from the turn after the loss on, free of charge, as often as it is lost."""
     if t.catapult[seat] != REBUILD:
         return []
@@ -41,13 +41,13 @@ def rebuild_cells(t: Table, seat: int) -> list[int]:
     return t.return_cells(seat, unit) if unit >= 0 else []
 
 
-def rebuild(t: Table, cell: int) -> None:
+def rebuild(t: Tableau, cell: int) -> None:
     seat = t.chooser
     t.place(catapult_of(t, seat), seat, BY_REBUILDING, RESUME)
     put(t, cell)
 
 
-def no_rebuilding(t: Table, cell: int) -> Refusal:
+def no_rebuilding(t: Tableau, cell: int) -> Refusal:
     state = t.catapult[t.chooser]
     if state == WHOLE:
         return Refusal("no_catapult", {}, ("RS-101",))
@@ -58,7 +58,7 @@ def no_rebuilding(t: Table, cell: int) -> Refusal:
     return Refusal("no_cell", {"cell": CELL_NAMES[cell]}, ("RS-101", "RS-285"))
 
 
-def cells(t: Table) -> list[int]:
+def cells(t: Tableau) -> list[int]:
     """Where the unit that is being placed may stand."""
     unit = t.placed
     owner = t.owner[unit]
@@ -74,13 +74,13 @@ def cells(t: Table) -> list[int]:
 class PlaceCell(Choice):
     """Where a unit comes on the board, or is teleported (RS-285)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"unit": UNIT_NAMES[t.placed]}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.AT + cell for cell in cells(t)]
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind != "at":
             return None
         if t.at[number] >= 0:
@@ -90,11 +90,11 @@ class PlaceCell(Choice):
             return Refusal("machine_terrain", args, ("RS-061", "RS-R26"))
         return Refusal("no_cell", {"cell": CELL_NAMES[number]}, ("RS-285", "RS-280"))
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         put(t, action - actions.AT)
 
 
-def put(t: Table, cell: int) -> None:
+def put(t: Tableau, cell: int) -> None:
     """The unit stands there now; its facing is chosen next (RS-036)."""
     unit = t.placed
     why = t.place_why
@@ -121,13 +121,13 @@ def put(t: Table, cell: int) -> None:
 class Facing(Choice):
     """The facing of a unit that has come to a cell (RS-036)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"unit": UNIT_NAMES[t.facing_unit]}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return actions.FACES
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         unit = t.facing_unit
         facing = action - actions.FACE
         t.facing[unit] = facing

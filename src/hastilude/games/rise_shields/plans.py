@@ -18,7 +18,7 @@ from hastilude.games.rise_shields.names import (
     SWAMP,
     UNITS,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     CAST,
@@ -72,7 +72,7 @@ class Survey:
         return self.rest - 5.0
 
 
-def place_score(t: Table, unit: int, cell: int) -> float:
+def place_score(t: Tableau, unit: int, cell: int) -> float:
     """How good a cell is to stand on, danger apart."""
     s = t.setting
     owner = t.owner[unit]
@@ -103,7 +103,7 @@ def place_score(t: Table, unit: int, cell: int) -> float:
     return score
 
 
-def _treasure_score(t: Table, seat: int, cell: int) -> float:
+def _treasure_score(t: Tableau, seat: int, cell: int) -> float:
     """Places where the leader may still take an artifact."""
     if not t.deck:
         return 0.0
@@ -122,11 +122,25 @@ def _treasure_score(t: Table, seat: int, cell: int) -> float:
     return -TREASURE * best + (ARRIVED if best == 0 else 0.0)
 
 
-def fear_of(t: Table, unit: int) -> float:
+def fear_of(t: Tableau, unit: int) -> float:
     return LEADER_FEAR if t.setting.leader[unit] else FEAR
 
 
-def best_facing(t: Table, unit: int, cell: int, allowed: int) -> int:
+def caution(t: Tableau, seat: int) -> float:
+    """1, or less where few enemies are left for each of the own side: who has won but for the last few has
+    time against him, not them (RS-R107), and does not idle."""
+    mine = 0
+    theirs = 0
+    for unit in range(UNITS):
+        if t.status[unit] == BOARD and not t.setting.machine[unit]:
+            if t.enemies(seat, t.owner[unit]):
+                theirs += 1
+            else:
+                mine += 1
+    return 1.0 if 2 * theirs >= mine else 2.0 * theirs / mine
+
+
+def best_facing(t: Tableau, unit: int, cell: int, allowed: int) -> int:
     """Of the facings allowed (as bits) the safest."""
     found = t.facing[unit]
     least = 1e9
@@ -140,7 +154,7 @@ def best_facing(t: Table, unit: int, cell: int, allowed: int) -> int:
     return found
 
 
-def survey(t: Table, unit: int, hand: int) -> Survey:
+def survey(t: Tableau, unit: int, hand: int) -> Survey:
     """All plans of a unit that acts now or would act next."""
     found = Survey()
     s = t.setting
@@ -220,7 +234,7 @@ def survey(t: Table, unit: int, hand: int) -> Survey:
     return found
 
 
-def _stand(t: Table, unit: int, cell: int, worth: float, fear: float, own: bool) -> float:
+def _stand(t: Tableau, unit: int, cell: int, worth: float, fear: float, own: bool) -> float:
     """A plan that ends there without an attack; an enemy's unit is best left in the open."""
     if not own:
         return 0.0
@@ -230,7 +244,7 @@ def _stand(t: Table, unit: int, cell: int, worth: float, fear: float, own: bool)
 
 
 def _attacks(
-    t: Table,
+    t: Tableau,
     unit: int,
     hand: int,
     cell: int,
@@ -263,7 +277,7 @@ def _attacks(
             found.offer(action, score, cell)
 
 
-def gain(t: Table, unit: int, hand: int) -> float:
+def gain(t: Tableau, unit: int, hand: int) -> float:
     """How much better than doing nothing the best plan of a unit is."""
     found = survey(t, unit, hand)
     return found.best - found.rest

@@ -33,7 +33,7 @@ from hastilude.games.rise_shields.names import (
     WHOLE_MAP,
     WIZARDS,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     CAST,
@@ -49,7 +49,7 @@ for _card in (JUSTICE, HEROISM, PUNISHING_SWORD, SALVATION, RAISE_SHIELDS, TELEP
     WHEN[_card] = EITHER_TURN
 
 
-def cost(t: Table, seat: int, card: int) -> int:
+def cost(t: Tableau, seat: int, card: int) -> int:
     """With the magic scroll the first dearer card of a round costs less (RS-R117)."""
     price = t.setting.figures.cost[card]
     if price > 1 and t.has(seat, SCROLL) and not t.used[seat] & USED_SCROLL:
@@ -57,7 +57,7 @@ def cost(t: Table, seat: int, card: int) -> int:
     return price
 
 
-def ready(t: Table, seat: int, card: int) -> bool:
+def ready(t: Tableau, seat: int, card: int) -> bool:
     """Open (RS-181, RS-R58) and affordable (RS-174, RS-175). The caller knows that the leader lives."""
     return (
         t.opens[card] == 0
@@ -67,7 +67,7 @@ def ready(t: Table, seat: int, card: int) -> bool:
     )
 
 
-def borrowable(t: Table, seat: int, card: int) -> bool:
+def borrowable(t: Tableau, seat: int, card: int) -> bool:
     """RS-245 … RS-247: a living enemy's card, open or not; both costs are paid."""
     owner = t.card_owner(card)
     figures = t.setting.figures
@@ -80,7 +80,7 @@ def borrowable(t: Table, seat: int, card: int) -> bool:
     )
 
 
-def holds_note(t: Table, seat: int) -> bool:
+def holds_note(t: Tableau, seat: int) -> bool:
     """Whether the promissory note could be played: only in one's own turn (RS-351)."""
     return (
         t.active == seat
@@ -89,21 +89,21 @@ def holds_note(t: Table, seat: int) -> bool:
     )
 
 
-def radius(t: Table, seat: int, card: int) -> int:
+def radius(t: Tableau, seat: int, card: int) -> int:
     reach = t.setting.figures.radius[card]
     if reach != WHOLE_MAP and reach != HIMSELF and t.has(seat, STAFF):
         reach += t.setting.figures.amount[STAFF]
     return reach
 
 
-def wizards_of(t: Table, seat: int) -> int:
+def wizards_of(t: Tableau, seat: int) -> int:
     """The cell of one's own wizards, or −1 (RS-152)."""
     if t.owner[WIZARDS] == seat and t.status[WIZARDS] == BOARD and t.setting.abilities[WIZARDS] & MENTALISM:
         return t.where[WIZARDS]
     return -1
 
 
-def in_reach(t: Table, seat: int, card: int, cell: int, via: bool) -> bool:
+def in_reach(t: Tableau, seat: int, card: int, cell: int, via: bool) -> bool:
     """Within the card's radius of the leader, or next to the wizards (RS-152, RS-180, RS-R56, RS-R61)."""
     reach = t.setting.figures.radius[card]
     if via:
@@ -112,7 +112,7 @@ def in_reach(t: Table, seat: int, card: int, cell: int, via: bool) -> bool:
     return reach == WHOLE_MAP or APART[t.where[t.leader[seat]] * CELLS + cell] <= radius(t, seat, card)
 
 
-def show_staff(t: Table, seat: int, card: int, cell: int) -> None:
+def show_staff(t: Tableau, seat: int, card: int, cell: int) -> None:
     """With private artifacts: a card that reaches farther shows the staff."""
     if t.setting.private and not t.card_via and t.has(seat, STAFF):
         reach = t.setting.figures.radius[card]
@@ -120,7 +120,7 @@ def show_staff(t: Table, seat: int, card: int, cell: int) -> None:
             artifacts.show(t, STAFF)
 
 
-def timely(t: Table, seat: int, card: int, owner: int) -> bool:
+def timely(t: Tableau, seat: int, card: int, owner: int) -> bool:
     """Whose turn it is, and whose unit the card is for (RS-182, RS-184, RS-R111)."""
     when = WHEN[card]
     if owner == seat:
@@ -134,7 +134,7 @@ def timely(t: Table, seat: int, card: int, owner: int) -> bool:
     return t.setting.ally_in_enemy_turns and bool(when & FOREIGN_TURN)
 
 
-def pay(t: Table, seat: int, card: int, note: bool, via: bool, owner: int) -> None:
+def pay(t: Tableau, seat: int, card: int, note: bool, via: bool, owner: int) -> None:
     """Announced (RS-053): energy and card are spent (RS-153, RS-182 … RS-185, RS-R57); `owner` is whom it helps."""
     figures = t.setting.figures
     if note:
@@ -166,7 +166,7 @@ def pay(t: Table, seat: int, card: int, note: bool, via: bool, owner: int) -> No
         t.tell("card_played", args)
 
 
-def read_action(t: Table, action: int) -> None:
+def read_action(t: Tableau, action: int) -> None:
     """Which card an action plays, and how."""
     offset = action - actions.PLAY
     t.card = offset % CARD_COUNT
@@ -176,6 +176,6 @@ def read_action(t: Table, action: int) -> None:
     t.card_seat = t.chooser
 
 
-def immune(t: Table, unit: int) -> bool:
+def immune(t: Tableau, unit: int) -> bool:
     """The leader with the magic hat, against cards of opponents."""
     return t.setting.leader[unit] and t.has(t.owner[unit], HAT)

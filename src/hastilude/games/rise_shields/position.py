@@ -52,7 +52,7 @@ from hastilude.games.rise_shields.progress import (
 )
 from hastilude.games.rise_shields.rules import RiseShields, phase_name, phase_number
 from hastilude.games.rise_shields.setting import Figures, Setting
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     BOX,
@@ -104,7 +104,7 @@ CATAPULTS: Final = ("whole", "lost", "rebuild", "too_late")
 # -- writing ------------------------------------------------------------------------------------
 
 
-def position(t: Table) -> dict[str, Any]:
+def position(t: Tableau) -> dict[str, Any]:
     """Everything about a state."""
     seats = t.setting.seats
     found: dict[str, Any] = {
@@ -142,7 +142,7 @@ def _bits(mask: int, names: tuple[str, ...]) -> list[str]:
     return [name for bit, name in enumerate(names) if mask >> bit & 1]
 
 
-def _player(t: Table, seat: int) -> dict[str, Any]:
+def _player(t: Tableau, seat: int) -> dict[str, Any]:
     places = tuple(t.setting.figures.places)
     first = (t.leader[seat] - FIRST_LEADER) * HAND
     own = range(first, first + HAND) if t.leader[seat] >= 0 else range(0)
@@ -177,7 +177,7 @@ def _player(t: Table, seat: int) -> dict[str, Any]:
     return found
 
 
-def _unit(t: Table, unit: int) -> dict[str, Any]:
+def _unit(t: Tableau, unit: int) -> dict[str, Any]:
     found: dict[str, Any] = {"unit": UNIT_NAMES[unit], "owner": t.owner[unit]}
     if t.reinforced >> unit & 1:
         found["reinforced"] = True

@@ -20,7 +20,7 @@ from hastilude.games.rise_shields.names import (
 from hastilude.games.rise_shields.phases import ART_LIMIT, CLAIM_TREASURY, FACING, PLACE_CELL
 from hastilude.games.rise_shields.rules import RiseShields, phase_name, phase_number
 from hastilude.games.rise_shields.setting import Setting
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import ATTACKS, STRIKES, WINDOWS
 
 #: the fields of each group, and what they hold
@@ -104,7 +104,7 @@ _NAMES: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def groups(t: Table) -> dict[str, dict[str, Any]]:
+def groups(t: Tableau) -> dict[str, dict[str, Any]]:
     """What is going on, as far as it is not at rest."""
     rest = at_rest(t.setting)
     return {

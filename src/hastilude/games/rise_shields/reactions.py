@@ -31,7 +31,7 @@ from hastilude.games.rise_shields.names import (
     TRICKERY,
     UNITS,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, COUNTER, MAIN_STRIKE, MELEE
 from hastilude.games.rise_shields.worth import ENERGY, UNIT_WORTH, artifact_worth, loss_of
 
@@ -42,7 +42,7 @@ REBUILT: Final = 25.0
 TAKEN: Final = 55.0
 
 
-def price(t: Table, action: int) -> float:
+def price(t: Tableau, action: int) -> float:
     """What a card costs in strength."""
     offset = action - actions.PLAY
     card = offset % CARD_COUNT
@@ -50,7 +50,7 @@ def price(t: Table, action: int) -> float:
     return SPENT + ENERGY * cost
 
 
-def card_gain(t: Table, action: int) -> float:
+def card_gain(t: Tableau, action: int) -> float:
     """Of the main phase: a card, a rebuilt catapult, an artifact taken or used."""
     if actions.REBUILD <= action < actions.PLAY:
         return REBUILT + 0.2 * plans.place_score(t, UNITS - 8, action - actions.REBUILD)
@@ -66,7 +66,7 @@ def card_gain(t: Table, action: int) -> float:
     return _card(t, t.chooser, card, via) - price(t, action)
 
 
-def _card(t: Table, seat: int, card: int, via: bool) -> float:
+def _card(t: Tableau, seat: int, card: int, via: bool) -> float:
     if card in (FOG_VEIL, MENTAL_BLOCK):
         return 12.0
     best = 0.0
@@ -77,7 +77,7 @@ def _card(t: Table, seat: int, card: int, via: bool) -> float:
     return best
 
 
-def target_gain(t: Table, seat: int, card: int, unit: int) -> float:
+def target_gain(t: Tableau, seat: int, card: int, unit: int) -> float:
     """What a card of the main phase does on a unit."""
     if card in (RESURRECTION, REINFORCEMENT):
         return 0.9 * UNIT_WORTH[unit]
@@ -109,13 +109,13 @@ def target_gain(t: Table, seat: int, card: int, unit: int) -> float:
     return 0.0
 
 
-def spell_chance(t: Table, unit: int, attack: int) -> float:
+def spell_chance(t: Tableau, unit: int, attack: int) -> float:
     """One ordinary die against the unit's base defence and dice."""
     margin = attack - t.setting.defence[unit]
     return chances.count(chances.PLAIN_DICE[0], chances.dice_of(t, unit, False), margin) / chances.THROWS
 
 
-def blessing_gain(t: Table, unit: int) -> float:
+def blessing_gain(t: Tableau, unit: int) -> float:
     """One more on attack: about a sixth of what the blessed unit is going to strike."""
     if t.acts[unit] == 0 or t.setting.machine[unit]:
         return -5.0
@@ -126,7 +126,7 @@ def blessing_gain(t: Table, unit: int) -> float:
 # -- decisions inside a battle ------------------------------------------------------------------------
 
 
-def promise(t: Table, action: int) -> float:
+def promise(t: Tableau, action: int) -> float:
     phase = t.phase
     if phase == phases.WINDOW:
         return _window(t, action)
@@ -158,7 +158,7 @@ def promise(t: Table, action: int) -> float:
     return _choice(t, action)
 
 
-def _window(t: Table, action: int) -> float:
+def _window(t: Tableau, action: int) -> float:
     """How a card changes the strike that is about to be made."""
     if action >= actions.PASS:
         return 0.0
@@ -198,11 +198,11 @@ def _window(t: Table, action: int) -> float:
     return (after - before) * prize - price(t, action)
 
 
-def _charge(t: Table) -> int:
+def _charge(t: Tableau) -> int:
     return t.charge if t.strike == MAIN_STRIKE and t.striker == t.unit else 0
 
 
-def _lethal(t: Table, action: int) -> float:
+def _lethal(t: Tableau, action: int) -> float:
     if action >= actions.PASS:
         return 0.0
     card = (action - actions.PLAY) % CARD_COUNT
@@ -216,7 +216,7 @@ def _lethal(t: Table, action: int) -> float:
     return back * loss_of(t, t.striker) - price(t, action)
 
 
-def _facing(t: Table, facing: int) -> float:
+def _facing(t: Tableau, facing: int) -> float:
     """The safest; in the set-up, away from one's camp."""
     if t.phase == phases.DEPLOY_FACING:
         return 1.0 if facing == t.setting.figures.camp_facing[t.camp[t.chooser]] else 0.0
@@ -225,7 +225,7 @@ def _facing(t: Table, facing: int) -> float:
     return -lost if t.owner[unit] == t.chooser else lost
 
 
-def _reply(t: Table, action: int) -> float:
+def _reply(t: Tableau, action: int) -> float:
     unit = t.target
     if action == actions.COUNTER:
         back = odds.strike_chance(t, COUNTER, unit, t.attacker, MELEE, 0)
@@ -244,7 +244,7 @@ def _reply(t: Table, action: int) -> float:
     return 0.4 * (now - then) - 3.0
 
 
-def _ride(t: Table, action: int) -> float:
+def _ride(t: Tableau, action: int) -> float:
     """Cavalry after its attack: to where it is safest."""
     unit = t.unit
     worth = loss_of(t, unit)
@@ -258,7 +258,7 @@ def _ride(t: Table, action: int) -> float:
     return score + (0.3 if action == actions.FINISH else 0.0)
 
 
-def _reroll(t: Table, action: int) -> float:
+def _reroll(t: Tableau, action: int) -> float:
     if t.defending:
         low = max(t.defence_1, t.defence_2) <= 3
     elif t.spell >= 0:
@@ -268,7 +268,7 @@ def _reroll(t: Table, action: int) -> float:
     return 1.0 if (action == actions.REROLL) == low else 0.0
 
 
-def _choice(t: Table, action: int) -> float:
+def _choice(t: Tableau, action: int) -> float:
     """Targets, cells, artifacts, and the choices of the set-up."""
     phase = t.phase
     if phase == phases.CARD_TARGET:
@@ -298,7 +298,7 @@ def _choice(t: Table, action: int) -> float:
     return 0.0
 
 
-def _cell(t: Table, cell: int) -> float:
+def _cell(t: Tableau, cell: int) -> float:
     """Where to put a unit: near its work, and safe."""
     unit = t.placed
     here = t.where[unit]
@@ -308,7 +308,7 @@ def _cell(t: Table, cell: int) -> float:
     return plans.place_score(t, unit, cell) - 0.5 * lost
 
 
-def _area(t: Table, corner: int) -> float:
+def _area(t: Tableau, corner: int) -> float:
     found = 0.0
     for cell in triangle(t.where[t.card_unit], corner):
         unit = t.at[cell]
@@ -320,7 +320,7 @@ def _area(t: Table, corner: int) -> float:
     return found
 
 
-def _deploy(t: Table, action: int) -> float:
+def _deploy(t: Tableau, action: int) -> float:
     """Fighters in the second row and in the middle, shooters and the leader behind them."""
     place = action - actions.DEPLOY
     unit, cell = place // CELLS, place % CELLS

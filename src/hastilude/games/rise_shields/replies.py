@@ -8,21 +8,21 @@ from hastilude.games.rise_shields.choice import Choice, fighters, occupied
 from hastilude.games.rise_shields.hexes import APART, CELL_NAMES, CELLS, EDGES_TO, NEAR
 from hastilude.games.rise_shields.names import NOBODY, UNIT_NAMES
 from hastilude.games.rise_shields.phases import BATTLE_END, COUNTERSTRIKE, DOOM, REPLY
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import CAST, COUNTER, FIRST, MAIN_STRIKE, MELEE, WINDOW_D
 
 
-class OpenReply(Step[Table]):
+class OpenReply(Step[Tableau]):
     """Counterstrike, retreat or nothing (RS-086, RS-121)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         if len(reply_legal(t)) > 1:
             t.ask(REPLY, t.owner[t.target])
         else:
             t.phase = BATTLE_END
 
 
-def reply_legal(t: Table) -> list[int]:
+def reply_legal(t: Tableau) -> list[int]:
     found: list[int] = []
     if may_counter(t):
         found.append(actions.COUNTER)
@@ -31,12 +31,12 @@ def reply_legal(t: Table) -> list[int]:
     return found
 
 
-def may_counter(t: Table) -> bool:
+def may_counter(t: Tableau) -> bool:
     """Melee attacks only (RS-090, RS-100, RS-089)."""
     return t.attack == MELEE and saving.counter_granted(t, t.target, t.attacker)
 
 
-def retreat_cells(t: Table) -> list[int]:
+def retreat_cells(t: Tableau) -> list[int]:
     """One step, to a free cell not next to the attacker (RS-126, RS-128, RS-R45); machines too (RS-R33), and who may not act yet (RS-287, RS-R103)."""
     unit = t.target
     if t.marks[unit] & CAST:
@@ -46,19 +46,19 @@ def retreat_cells(t: Table) -> list[int]:
 
 
 class Reply(Choice):
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return fighters(t.target, t.attacker)
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return reply_legal(t)
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind == "counter":
             args = {"unit": UNIT_NAMES[t.target]}
             return Refusal("no_counterstrike", args, ("RS-090", "RS-100", "RS-238"))
         return _no_retreat(t, number) if kind == "retreat" else None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action == actions.COUNTER:
             t.phase = COUNTERSTRIKE
         elif action == actions.STAY:
@@ -72,7 +72,7 @@ class Reply(Choice):
             t.turn_unit(unit, t.owner[unit], BATTLE_END)  # RS-127
 
 
-def _no_retreat(t: Table, cell: int) -> Refusal:
+def _no_retreat(t: Tableau, cell: int) -> Refusal:
     unit = t.target
     name, where = UNIT_NAMES[unit], CELL_NAMES[cell]
     if t.marks[unit] & CAST:
@@ -89,10 +89,10 @@ def _no_retreat(t: Table, cell: int) -> Refusal:
 # -- the counterstrike (RS-332) --------------------------------------------------------------------------
 
 
-class Counterstrike(Step[Table]):
+class Counterstrike(Step[Tableau]):
     """Of the target against the attacker (RS-122); a saved attacker strikes back at its ambusher (RS-R51)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         back = t.strike == FIRST
         t.strike = COUNTER
         t.blow = MELEE
@@ -105,7 +105,7 @@ class Counterstrike(Step[Table]):
         windows.open_window(t, WINDOW_D)
 
 
-def _turn_to(t: Table, unit: int, other: int) -> None:
+def _turn_to(t: Tableau, unit: int, other: int) -> None:
     """counter_rotates: as little as brings the front to the attacker."""
     edges = EDGES_TO[t.where[unit] * CELLS + t.where[other]]
     for turn in (0, 1, 5, 2, 4, 3):
@@ -115,7 +115,7 @@ def _turn_to(t: Table, unit: int, other: int) -> None:
             return
 
 
-def counter_done(t: Table) -> None:
+def counter_done(t: Tableau) -> None:
     """The battle ends, and nobody moves (RS-123, RS-124); after a retribution the beaten unit leaves now
     (RS-193, RS-194)."""
     if t.doomed < 0:

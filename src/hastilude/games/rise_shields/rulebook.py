@@ -10,13 +10,16 @@ from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.text import Texts
-from hastilude.core.words import Remark
+from hastilude.core.words import Heading, Remark
 from hastilude.games.rise_shields import position, remarks, show, view
 from hastilude.games.rise_shields.actions import ACTIONS
+from hastilude.games.rise_shields.choice import read
 from hastilude.games.rise_shields.figures import read_figures
+from hastilude.games.rise_shields.hexes import CELLS, ROW_OF
 from hastilude.games.rise_shields.insight import RiseShieldsInsight
 from hastilude.games.rise_shields.meta import GAME
-from hastilude.games.rise_shields.names import ACHIEVEMENTS
+from hastilude.games.rise_shields.names import ACHIEVEMENTS, MODES, UNIT_NAMES
+from hastilude.games.rise_shields.numbers import RiseShieldsNumbers
 from hastilude.games.rise_shields.rules import RiseShields
 from hastilude.games.rise_shields.setting import Setting
 
@@ -85,14 +88,36 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
     def remarks(self, state: RiseShields) -> dict[int, tuple[Remark, ...]]:
         return remarks.remarks(state)
 
+    def remarks_of(self, state: RiseShields, action: int) -> tuple[Remark, ...]:
+        return remarks.remarks_of(state, action)
+
+    def heading(self, action: int) -> Heading | None:
+        """An army is deployed unit by unit; cells are listed row by row."""
+        kind, number = read(action)
+        if kind == "deploy":
+            return Heading("unit", {"unit": UNIT_NAMES[number // CELLS]})
+        if kind in ("at", "rebuild", "step", "retreat"):
+            return Heading("row", {"row": ROW_OF[number]})
+        return None
+
+    def company(self, state: RiseShields) -> str:
+        """Four play in two teams, or each alone."""
+        return f"hint-{MODES[state.setting.mode]}"
+
     def position(self, state: RiseShields) -> dict[str, Any]:
         return position.position(state)
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> RiseShields:
         return position.from_position(given, self.figures(components), self.version)
 
+    def teams(self, state: RiseShields, seats: int) -> tuple[int, ...]:
+        return tuple(state.setting.team)  # RS-R108: allies win together
+
     def insight(self) -> RiseShieldsInsight:
         return RiseShieldsInsight()
+
+    def numbers(self, seats: int) -> RiseShieldsNumbers:
+        return RiseShieldsNumbers(seats)
 
 
 RULEBOOK = RiseShieldsRulebook()

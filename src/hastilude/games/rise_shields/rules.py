@@ -76,13 +76,13 @@ from hastilude.games.rise_shields.spells import (
     SpellOrder,
     SpellRoll,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.turn import MainTurn, TurnEnd, TurnStart
 from hastilude.games.rise_shields.using import ArtifactTarget, RingWay
 from hastilude.games.rise_shields.windows import BattleWindow, Priority, TrickUnit
 
 #: by phase: what is decided, with the rules behind it (ledger, part 6)
-DECISIONS: Final[list[Decision[Table]]] = [
+DECISIONS: Final[list[Decision[Tableau]]] = [
     ChooseCamp("choose_camp", ("RS-038", "RS-295")),
     PickLeader("pick_leader", ("RS-041", "RS-004")),
     PickFaction("pick_faction", ("RS-041", "RS-005")),
@@ -131,7 +131,7 @@ def window(phase: int) -> Window:
 
 
 #: by phase, from FIRST_STEP on: what happens by itself
-STEPS: Final[list[Step[Table]]] = [
+STEPS: Final[list[Step[Tableau]]] = [
     RollCamp("roll_camp"),
     NextPick("next_pick"),
     RollPick("roll_pick"),
@@ -193,7 +193,7 @@ def phase_number(name: str) -> int:
     return FIRST_STEP + STEP_NAMES.index(name) if name in STEP_NAMES else -1
 
 
-class RiseShields(Table):
+class RiseShields(Tableau):
     def set_up(self, chance: Chance) -> None:
         opening.set_up(self, chance)
         self._run(chance)

@@ -30,13 +30,13 @@ from hastilude.games.rise_shields.phases import (
     SPELL_START,
     SPELL_WINDOW,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import MAIN_STRIKE, MELEE
 
 LETHAL_CARDS = [RETRIBUTION, HEROISM, SALVATION]
 
 
-def begin_lethal(t: Table, unit: int, credit: int) -> None:
+def begin_lethal(t: Tableau, unit: int, credit: int) -> None:
     """A beaten unit (RS-084): its owner, then his ally, may save it; a card comes before a ransom (RS-R54)."""
     t.fallen = unit
     t.fallen_cell = t.where[unit]
@@ -59,11 +59,11 @@ class Lethal(Window):
         self.phase = LETHAL
         self.of_battle = True
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         by = UNIT_NAMES[t.striker] if t.striker >= 0 and t.spell < 0 else ""
         return {"unit": UNIT_NAMES[t.fallen], "by": by}
 
-    def plays(self, t: Table, seat: int) -> list[int]:
+    def plays(self, t: Tableau, seat: int) -> list[int]:
         found: list[int] = []
         unit = t.fallen
         owner = t.owner[unit]
@@ -90,10 +90,10 @@ class Lethal(Window):
                 found.append(offset + CARD_COUNT + card)
         return found
 
-    def its_moment(self, t: Table, card: int) -> bool:
+    def its_moment(self, t: Tableau, card: int) -> bool:
         return card in LETHAL_CARDS
 
-    def play(self, t: Table, action: int) -> None:
+    def play(self, t: Tableau, action: int) -> None:
         playing.read_action(t, action)
         seat = t.card_seat
         card = t.card
@@ -109,13 +109,13 @@ class Lethal(Window):
         else:
             save(t, CARDS[card])
 
-    def go_on(self, t: Table) -> None:
+    def go_on(self, t: Tableau) -> None:
         t.asking += 1
         t.phase = LETHAL_STEP
 
 
 class LethalStep(Asks):
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         while t.asking < len(t.asked):
             if self.window.ask(t, t.asked[t.asking]):
                 return
@@ -123,7 +123,7 @@ class LethalStep(Asks):
         t.phase = RESCUE_STEP
 
 
-def _saves(t: Table, card: int, unit: int) -> bool:
+def _saves(t: Tableau, card: int, unit: int) -> bool:
     if card == RETRIBUTION:  # RS-192, RS-R66
         return t.strike == MAIN_STRIKE and t.attack == MELEE and counter_granted(t, unit, t.striker)
     if card == HEROISM:  # RS-203
@@ -131,7 +131,7 @@ def _saves(t: Table, card: int, unit: int) -> bool:
     return True  # RS-200, RS-R70
 
 
-def sacrifices(t: Table, unit: int) -> list[int]:
+def sacrifices(t: Tableau, unit: int) -> list[int]:
     """Own units next to the saved one; never the leader (RS-204, RS-R69)."""
     owner = t.owner[unit]
     found: list[int] = []
@@ -142,7 +142,7 @@ def sacrifices(t: Table, unit: int) -> list[int]:
     return found
 
 
-def counter_granted(t: Table, unit: int, against: int) -> bool:
+def counter_granted(t: Tableau, unit: int, against: int) -> bool:
     """Whether a unit may strike back at all (RS-100, RS-237, RS-238, RS-R39)."""
     s = t.setting
     if s.machine[unit]:
@@ -153,14 +153,14 @@ def counter_granted(t: Table, unit: int, against: int) -> bool:
     return not (stupefied and t.owner[unit] == t.owner[against])
 
 
-def save(t: Table, how: str) -> None:
+def save(t: Tableau, how: str) -> None:
     """It stays on its cell (RS-201)."""
     if t.events is not None:
         t.tell("saved", {"unit": UNIT_NAMES[t.fallen], "card": how})
     t.phase = SAVED
 
 
-def hideable(t: Table, seat: int, via: bool) -> list[int]:
+def hideable(t: Tableau, seat: int, via: bool) -> list[int]:
     """Threatened units that a seat may camouflage (RS-335)."""
     return [
         unit
@@ -179,10 +179,10 @@ class SpellWindow(Window):
         self.phase = SPELL_WINDOW
         self.of_battle = False
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"card": CARDS[t.spell]}
 
-    def plays(self, t: Table, seat: int) -> list[int]:
+    def plays(self, t: Tableau, seat: int) -> list[int]:
         found: list[int] = []
         first = (t.leader[seat] - FIRST_LEADER) * HAND
         if not first <= CAMOUFLAGE < first + HAND:
@@ -194,14 +194,14 @@ class SpellWindow(Window):
                 found.append(actions.CHANNEL + CAMOUFLAGE)
         return found
 
-    def its_moment(self, t: Table, card: int) -> bool:
+    def its_moment(self, t: Tableau, card: int) -> bool:
         return card == CAMOUFLAGE
 
-    def play(self, t: Table, action: int) -> None:
+    def play(self, t: Tableau, action: int) -> None:
         playing.read_action(t, action)
         t.ask(CAMOUFLAGE_UNIT, t.card_seat)
 
-    def go_on(self, t: Table) -> None:
+    def go_on(self, t: Tableau) -> None:
         t.asking += 1
         t.phase = SPELL_START
 
@@ -209,7 +209,7 @@ class SpellWindow(Window):
 class SpellStart(Asks):
     """Ask those whose units are threatened, then roll."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         while t.asking < len(t.asked):
             seat = t.asked[t.asking]
             if t.enemies(seat, t.spell_seat) and self.window.ask(t, seat):
@@ -221,10 +221,10 @@ class SpellStart(Asks):
 class CamouflageUnit(Pointing):
     """Which of the threatened units is hidden (RS-248)."""
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         return hideable(t, t.card_seat, t.card_via)
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         seat = t.card_seat
         playing.pay(t, seat, CAMOUFLAGE, False, t.card_via, t.owner[unit])
         windows.hide(t, unit)

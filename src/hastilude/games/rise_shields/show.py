@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hastilude.core.text import Texts
     from hastilude.games.rise_shields.report import RiseShieldsPart, RiseShieldsStrike
 
-WIDTH: Final = 100
+WIDTH: Final = 79
 CELL: Final = 6
 
 SYMBOLS: Final = {

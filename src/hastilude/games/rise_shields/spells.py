@@ -13,17 +13,17 @@ from hastilude.games.rise_shields.phases import (
     SPELL_NEXT,
     SPELL_ORDER,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, MELEE, SPELL
 
 ARROW_ATTACK = 2  # RS-224
 RAIN_ATTACK = 3
 
 
-class SpellRoll(Step[Table]):
+class SpellRoll(Step[Tableau]):
     """One die for all; the number of units is fixed after the window (RS-R80)."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         if not t.spell_targets:
             t.phase = SPELL_END
             return
@@ -36,19 +36,19 @@ class SpellRoll(Step[Table]):
             t.phase = SPELL_NEXT
 
 
-def attack_base(t: Table) -> int:
+def attack_base(t: Tableau) -> int:
     return ARROW_ATTACK if t.spell == MAGIC_ARROW else RAIN_ATTACK
 
 
-def attack_total(t: Table, die: int) -> int:
+def attack_total(t: Tableau, die: int) -> int:
     """One less for each unit after the first (RS-231)."""
     return attack_base(t) + die - (len(t.spell_targets) + len(t.spell_done) - 1)
 
 
-class SpellNext(Step[Table]):
+class SpellNext(Step[Tableau]):
     """The next target, in an order that the caster chooses."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         if t.spell_total == 0:
             t.spell_total = attack_total(t, t.spell_die)
         t.spell_targets = [unit for unit in t.spell_targets if t.status[unit] == BOARD and t.where[unit] >= 0]
@@ -63,28 +63,28 @@ class SpellNext(Step[Table]):
 class SpellOrder(Pointing):
     """Which of several targets is next: the caster's choice (RS-R80)."""
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         return t.spell_targets
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         aim(t, unit)
 
 
-def aim(t: Table, unit: int) -> None:
+def aim(t: Tableau, unit: int) -> None:
     t.spell_targets.remove(unit)
     t.spell_done.append(unit)
     t.struck = unit
     t.phase = SPELL_DEFENCE
 
 
-class SpellDefence(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class SpellDefence(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         dice.roll_defence(t, t.struck, chance)
         if not dice.offer_reroll(t, t.owner[t.struck]):
             t.phase = SPELL_COMPARE
 
 
-def defence_total(t: Table, unit: int, one: int, two: int) -> int:
+def defence_total(t: Tableau, unit: int, one: int, two: int) -> int:
     """Base defence and die, nothing else (RS-225, RS-232); no crown against spells."""
     kept = totals.lowered(t, unit, one)
     if two:
@@ -92,8 +92,8 @@ def defence_total(t: Table, unit: int, one: int, two: int) -> int:
     return t.setting.defence[unit] + kept
 
 
-class SpellCompare(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class SpellCompare(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         unit = t.struck
         defence = defence_total(t, unit, t.defence_1, t.defence_2)
         success = t.spell_total > defence  # RS-226, RS-233, RS-R63
@@ -134,8 +134,8 @@ class SpellCompare(Step[Table]):
             t.phase = SPELL_NEXT
 
 
-class SpellEnd(Step[Table]):
-    def run(self, t: Table, chance: Chance) -> None:
+class SpellEnd(Step[Tableau]):
+    def run(self, t: Tableau, chance: Chance) -> None:
         t.spell = -1
         t.spell_targets = []
         t.spell_done = []

@@ -28,7 +28,7 @@ from hastilude.games.rise_shields.names import (
     VERDICT,
 )
 from hastilude.games.rise_shields.setting import ALL_DEAD, OWN_DEAD
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ARC,
     COUNTER,
@@ -95,7 +95,7 @@ ARC_PENALTY: Final = -1
 DIVERSION: Final = 2
 
 
-def side_between(t: Table, by: int, on: int, kind: int) -> int:
+def side_between(t: Tableau, by: int, on: int, kind: int) -> int:
     """The target's edge that the attacker touches (RS-028); none across a cell (RS-032)."""
     if kind in (ARC, SIEGE, SHELL):
         return NO_SIDE  # RS-096
@@ -105,12 +105,12 @@ def side_between(t: Table, by: int, on: int, kind: int) -> int:
     return t.setting.side_at[t.facing[on] * 6 + edge]
 
 
-def faces(t: Table, unit: int, cell: int) -> bool:
+def faces(t: Tableau, unit: int, cell: int) -> bool:
     """Whether a front edge of a unit looks towards a cell (RS-027, RS-R31)."""
     return bool(t.setting.fronts[t.facing[unit]] & EDGES_TO[t.where[unit] * CELLS + cell])
 
 
-def shield_works(t: Table, by: int, on: int, kind: int, side: int) -> bool:
+def shield_works(t: Tableau, by: int, on: int, kind: int, side: int) -> bool:
     """Whether `shield` counts in a strike: frontal direct and preemptive shots, arc shots (RS-141, RS-142)."""
     if not t.setting.abilities[on] & SHIELD:
         return False
@@ -119,14 +119,14 @@ def shield_works(t: Table, by: int, on: int, kind: int, side: int) -> bool:
     return kind == ARC and (not t.setting.shield_front_only or faces(t, on, t.where[by]))
 
 
-def near_leader(t: Table, unit: int, owner: int) -> bool:
+def near_leader(t: Tableau, unit: int, owner: int) -> bool:
     """At distance 1 from its own leader."""
     leader = t.leader[owner]
     cell = t.where[leader] if leader >= 0 else -1
     return cell >= 0 and APART[cell * CELLS + t.where[unit]] == 1
 
 
-def dead_units(t: Table, seat: int) -> int:
+def dead_units(t: Tableau, seat: int) -> int:
     """How many units the punishing sword counts (RS-199, RS-R68)."""
     counts = t.setting.sword_counts
     found = 0
@@ -136,7 +136,7 @@ def dead_units(t: Table, seat: int) -> int:
     return found
 
 
-def charge_void(t: Table, on: int, side: int) -> bool:
+def charge_void(t: Tableau, on: int, side: int) -> bool:
     """A charge does nothing against protecting terrain, nor against spears in front (RS-137, RS-140)."""
     terrain = t.setting.terrain[t.where[on]]
     return terrain in (FOREST, MOUNTAIN, SWAMP, FORTIFICATION) or (
@@ -144,7 +144,7 @@ def charge_void(t: Table, on: int, side: int) -> bool:
     )
 
 
-def fill_attack(t: Table, account: list[int], charge: int) -> int:
+def fill_attack(t: Tableau, account: list[int], charge: int) -> int:
     """All parts of the attack total but the die; their sum (RS-339, RS-R47)."""
     by = account[BY]
     on = account[ON]
@@ -198,7 +198,7 @@ def fill_attack(t: Table, account: list[int], charge: int) -> int:
     return total
 
 
-def _attack_artifacts(t: Table, account: list[int], owner: int) -> int:
+def _attack_artifacts(t: Tableau, account: list[int], owner: int) -> int:
     by = account[BY]
     on = account[ON]
     s = t.setting
@@ -225,7 +225,7 @@ def _attack_artifacts(t: Table, account: list[int], owner: int) -> int:
     return total
 
 
-def fill_defence(t: Table, account: list[int]) -> int:
+def fill_defence(t: Tableau, account: list[int]) -> int:
     """All parts of the defence total but the die; their sum."""
     by = account[BY]
     on = account[ON]
@@ -274,17 +274,17 @@ def fill_defence(t: Table, account: list[int]) -> int:
     return total
 
 
-def lowered(t: Table, unit: int, die: int) -> int:
+def lowered(t: Tableau, unit: int, die: int) -> int:
     """A die under `diversion` (RS-253, RS-254)."""
     return max(1, die - DIVERSION) if t.diverted[unit] else die
 
 
-def crowned(t: Table, unit: int) -> bool:
+def crowned(t: Tableau, unit: int) -> bool:
     """Whether the kept defence die of a unit counts more: the leader with the crown."""
     return t.setting.leader[unit] and t.has(t.owner[unit], CROWN)
 
 
-def kept_die(t: Table, unit: int, one: int, two: int, defending: bool) -> int:
+def kept_die(t: Tableau, unit: int, one: int, two: int, defending: bool) -> int:
     """Of two dice the higher (RS-133, RS-R46), after what changes dice; 1 … 6."""
     kept = lowered(t, unit, one)
     if two:
@@ -294,7 +294,7 @@ def kept_die(t: Table, unit: int, one: int, two: int, defending: bool) -> int:
     return kept
 
 
-def new_account(t: Table, strike: int, by: int, on: int, kind: int) -> list[int]:
+def new_account(t: Tableau, strike: int, by: int, on: int, kind: int) -> list[int]:
     account = [0] * LENGTH
     account[STRIKE] = strike
     account[BY] = by

@@ -19,7 +19,7 @@ from hastilude.games.rise_shields import (
 from hastilude.games.rise_shields.choice import CARD_KINDS, Choice
 from hastilude.games.rise_shields.names import BOOTS, CARD_COUNT, CARDS, MYSTERY, UNIT_NAMES, UNITS
 from hastilude.games.rise_shields.phases import ALLY_OFFER, TURN_END, TURN_START
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     BOARD,
     BOX,
@@ -39,10 +39,10 @@ from hastilude.games.rise_shields.terms import (
 )
 
 
-class TurnStart(Step[Table]):
+class TurnStart(Step[Tableau]):
     """RS-048, in the order of RS-R18."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         seat = t.active
         expire(t, seat)
         t.used[seat] = t.used[seat] & ~(USED_THIS_TURN | USED_HORSESHOE | USED_SCROLL)
@@ -71,10 +71,10 @@ class TurnStart(Step[Table]):
 class MainTurn(Choice):
     """What the player whose turn it is does next (RS-049, RS-054)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"energy": t.energy[t.chooser]}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         seat = t.chooser
         found: list[int] = []
         for unit in t.tokens[seat]:
@@ -93,7 +93,7 @@ class MainTurn(Choice):
         found.append(actions.END)
         return found
 
-    def reason(self, t: Table, kind: str, number: int) -> Refusal | None:
+    def reason(self, t: Tableau, kind: str, number: int) -> Refusal | None:
         if kind == "activate":
             return _no_activation(t, number)
         if kind == "rebuild":
@@ -107,7 +107,7 @@ class MainTurn(Choice):
             return card_refusals.refusal(t, kind, number, moment)
         return None
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         if action < actions.REBUILD:
             unit = action - actions.ACTIVATE
             movement.activate(t, unit)
@@ -127,7 +127,7 @@ class MainTurn(Choice):
             t.phase = TURN_END
 
 
-def _no_activation(t: Table, unit: int) -> Refusal:
+def _no_activation(t: Tableau, unit: int) -> Refusal:
     name = UNIT_NAMES[unit]
     if t.status[unit] == BOX:
         return Refusal("no_unit", {"unit": name}, ("RS-049",))
@@ -145,7 +145,7 @@ def _no_activation(t: Table, unit: int) -> Refusal:
     return Refusal("has_acted", {"unit": name}, ("RS-050",))
 
 
-def expire(t: Table, seat: int) -> None:
+def expire(t: Tableau, seat: int) -> None:
     """What lasts until the start of this seat's turn ends (RS-188); also for the eliminated (RS-R59)."""
     due = seat + 1
     for unit in range(UNITS):
@@ -161,10 +161,10 @@ def expire(t: Table, seat: int) -> None:
             t.tell("opened", {"card": CARDS[card]})
 
 
-class TurnEnd(Step[Table]):
+class TurnEnd(Step[Tableau]):
     """Effects of the turn end, the fog comes or goes, the next living player is on."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         seat = t.active
         t.clear_chains()
         for unit in range(UNITS):
@@ -194,7 +194,7 @@ class TurnEnd(Step[Table]):
         t.phase = TURN_START
 
 
-def lift_fog(t: Table, seat: int) -> None:
+def lift_fog(t: Tableau, seat: int) -> None:
     """A fog begins when its maker ends his turn, and ends with his next one (RS-228)."""
     fog = t.fog[seat]
     if not fog:

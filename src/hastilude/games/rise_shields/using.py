@@ -8,11 +8,11 @@ from hastilude.games.rise_shields.hexes import APART, CELLS
 from hastilude.games.rise_shields.movement import may_act
 from hastilude.games.rise_shields.names import ARTIFACTS, ELIXIR, GOBLET, HORN, RING, UNIT_NAMES
 from hastilude.games.rise_shields.phases import ARTIFACT_TARGET, RESUME, RING_WAY
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BLOWN, BOARD, BY_ELIXIR, DEAD, USED_HORN, USED_RING
 
 
-def uses(t: Table, seat: int, found: list[int]) -> None:
+def uses(t: Tableau, seat: int, found: list[int]) -> None:
     """Artifacts that may be used from `main` now."""
     if t.has(seat, HORN) and not t.used[seat] & USED_HORN and targets(t, seat, HORN):
         found.append(actions.USE + HORN)
@@ -22,7 +22,7 @@ def uses(t: Table, seat: int, found: list[int]) -> None:
         found.append(actions.USE + ELIXIR)
 
 
-def targets(t: Table, seat: int, artifact: int) -> list[int]:
+def targets(t: Tableau, seat: int, artifact: int) -> list[int]:
     s = t.setting
     if artifact == ELIXIR:
         return [
@@ -46,7 +46,7 @@ def targets(t: Table, seat: int, artifact: int) -> list[int]:
     return found
 
 
-def no_use(t: Table, artifact: int, rescue: bool) -> Refusal:
+def no_use(t: Tableau, artifact: int, rescue: bool) -> Refusal:
     """Why an artifact may not be used: in one's turn, or to rescue a beaten unit."""
     seat = t.chooser
     name = ARTIFACTS[artifact]
@@ -62,7 +62,7 @@ def no_use(t: Table, artifact: int, rescue: bool) -> Refusal:
     return Refusal("no_effect", {"artifact": name}, ("RS-353",))
 
 
-def use(t: Table, seat: int, artifact: int) -> None:
+def use(t: Tableau, seat: int, artifact: int) -> None:
     t.artifact = artifact
     t.ask(ARTIFACT_TARGET, seat)
 
@@ -70,13 +70,13 @@ def use(t: Table, seat: int, artifact: int) -> None:
 class ArtifactTarget(Pointing):
     """On whom the horn, the ring or the elixir is used."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"artifact": ARTIFACTS[t.artifact]}
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         return targets(t, t.chooser, t.artifact)
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         seat = t.chooser
         artifact = t.artifact
         artifacts.show(t, artifact)
@@ -100,13 +100,13 @@ class ArtifactTarget(Pointing):
 class RingWay(Choice):
     """Which way the ring turns an enemy."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"on": UNIT_NAMES[t.card_unit]}
 
-    def legal(self, t: Table) -> list[int]:
+    def legal(self, t: Tableau) -> list[int]:
         return [actions.TURN, actions.TURN + 1]
 
-    def apply(self, t: Table, action: int, chance: Chance) -> None:
+    def apply(self, t: Tableau, action: int, chance: Chance) -> None:
         unit = t.card_unit
         t.facing[unit] = (t.facing[unit] + (1 if action == actions.TURN else 5)) % 6
         t.card_unit = -1

@@ -20,7 +20,7 @@ from hastilude.games.rise_shields.names import (
     UNITS,
 )
 from hastilude.games.rise_shields.phases import ENDED, TURN_END
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ARC,
     ASIDE,
@@ -45,7 +45,7 @@ HERALD_KILLS = 5
 SIEGE_KILLS = 3
 
 
-def remove(t: Table, unit: int, credit: int, chance: Chance) -> None:
+def remove(t: Tableau, unit: int, credit: int, chance: Chance) -> None:
     """A unit leaves the board for its owner's pile (RS-288); who beat it is credited."""
     owner = t.owner[unit]
     if credit >= 0 and t.enemies(credit, owner):
@@ -61,7 +61,7 @@ def remove(t: Table, unit: int, credit: int, chance: Chance) -> None:
         artifacts.discard_all(t, owner, chance)
 
 
-def _credit(t: Table, unit: int, credit: int) -> None:
+def _credit(t: Tableau, unit: int, credit: int) -> None:
     t.kills[credit] = t.kills[credit] + 1
     if t.kills[credit] == HERALD_KILLS and t.active == credit:
         feat(t, credit, HERALD_OF_DEATH)
@@ -79,7 +79,7 @@ def _credit(t: Table, unit: int, credit: int) -> None:
         feat(t, credit, LIONHEART_BANE)
 
 
-def feat(t: Table, seat: int, which: int) -> None:
+def feat(t: Tableau, seat: int, which: int) -> None:
     """An achievement, for the record only (RS-340, RS-R115)."""
     if t.feats[seat] >> which & 1:
         return
@@ -88,7 +88,7 @@ def feat(t: Table, seat: int, which: int) -> None:
         t.tell("achievement", {"seat": seat, "achievement": ACHIEVEMENTS[which]})
 
 
-def one_on_one(t: Table) -> bool:
+def one_on_one(t: Tableau) -> bool:
     """Apart from war machines, only the leaders of two opposing sides are left (RS-R92)."""
     found: list[int] = []
     for unit in range(UNITS):
@@ -99,7 +99,7 @@ def one_on_one(t: Table) -> bool:
     return len(found) == 2 and t.enemies(t.owner[found[0]], t.owner[found[1]])
 
 
-def check(t: Table, chance: Chance, reason: str = DESTRUCTION) -> bool:
+def check(t: Tableau, chance: Chance, reason: str = DESTRUCTION) -> bool:
     """After every removal and every change of artifacts (RS-293). Whether the game is over."""
     if dominion(t):
         return True
@@ -121,7 +121,7 @@ def check(t: Table, chance: Chance, reason: str = DESTRUCTION) -> bool:
     return False
 
 
-def resign(t: Table, seat: int, chance: Chance) -> None:
+def resign(t: Tableau, seat: int, chance: Chance) -> None:
     """He gives up, and his army leaves the board (RS-R107)."""
     if t.events is not None:
         t.tell("resigned", {"seat": seat})
@@ -130,7 +130,7 @@ def resign(t: Table, seat: int, chance: Chance) -> None:
         t.phase = TURN_END
 
 
-def dominion(t: Table) -> bool:
+def dominion(t: Tableau) -> bool:
     """All four pieces with one leader win at once (RS-292, RS-R101)."""
     for seat in range(t.setting.seats):
         if t.held[seat] and t.set_complete(seat, DOMINION) and artifacts.count(t, seat) <= MOST_ARTIFACTS:
@@ -139,12 +139,12 @@ def dominion(t: Table) -> bool:
     return False
 
 
-def _has_army(t: Table, seat: int) -> bool:
+def _has_army(t: Tableau, seat: int) -> bool:
     """Machines do not count (RS-291, RS-R106)."""
     return any(not t.setting.machine[unit] for unit in t.army_of(seat))
 
 
-def _eliminate(t: Table, seat: int, chance: Chance) -> None:
+def _eliminate(t: Tableau, seat: int, chance: Chance) -> None:
     """RS-289: his war machine is removed, his turns are skipped."""
     t.alive[seat] = False
     t.lost.append(seat)
@@ -157,7 +157,7 @@ def _eliminate(t: Table, seat: int, chance: Chance) -> None:
         t.tell("eliminated", {"seat": seat})
 
 
-def win(t: Table, team: int, reason: str, by: int) -> None:
+def win(t: Tableau, team: int, reason: str, by: int) -> None:
     """RS-290, RS-292, RS-302, RS-308: teams win together (RS-R108)."""
     winners = 0
     for seat in range(t.setting.seats):
@@ -171,7 +171,7 @@ def win(t: Table, team: int, reason: str, by: int) -> None:
     end(t, reason, winners)
 
 
-def _winner_feats(t: Table, seat: int) -> None:
+def _winner_feats(t: Tableau, seat: int) -> None:
     if t.dueling and t.leader_alive(seat):
         feat(t, seat, GLADIATOR)
     if not t.used[seat] & USED_CARDS:
@@ -183,7 +183,7 @@ def _winner_feats(t: Table, seat: int) -> None:
         feat(t, seat, GRANDMASTER)
 
 
-def end(t: Table, reason: str, winners: int) -> None:
+def end(t: Tableau, reason: str, winners: int) -> None:
     t.reason = reason
     t.winners = winners
     t.phase = ENDED
@@ -192,7 +192,7 @@ def end(t: Table, reason: str, winners: int) -> None:
         t.tell("won", {"winners": seats, "reason": reason})
 
 
-def guard(t: Table) -> bool:
+def guard(t: Tableau) -> bool:
     """At the end of a round: the engine's limits (RS-R107). Whether the game is over."""
     t.quiet = 0 if t.progress else t.quiet + 1
     t.progress = False

@@ -5,7 +5,17 @@ from typing import Any
 import msgspec
 
 from hastilude.core.words import Result
-from hastilude.games.rise_shields import actions, artifacts, movement, odds, outlook, playing, report, totals
+from hastilude.games.rise_shields import (
+    actions,
+    artifacts,
+    foresight,
+    movement,
+    odds,
+    outlook,
+    playing,
+    report,
+    totals,
+)
 from hastilude.games.rise_shields.hexes import CELL_NAMES, SIDES
 from hastilude.games.rise_shields.names import (
     ABILITIES,
@@ -16,6 +26,7 @@ from hastilude.games.rise_shields.names import (
     CARDS,
     CLASSES,
     DESCRIBED,
+    DOMINION,
     FACTIONS,
     FIRST_LEADER,
     HAND,
@@ -35,7 +46,7 @@ from hastilude.games.rise_shields.phases import ACTIVATION, DEPLOY, DEPLOY_FACIN
 from hastilude.games.rise_shields.position import CATAPULTS
 from hastilude.games.rise_shields.progress import groups
 from hastilude.games.rise_shields.rules import phase_name
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ARC,
     ASIDE,
@@ -95,6 +106,8 @@ class RiseShieldsPlayer(msgspec.Struct, frozen=True):
     artifacts: tuple[str, ...]
     #: pieces held of each set, as far as the viewer may know
     sets: dict[str, int]
+    #: the sets that win the game with one piece more, as far as the viewer may know
+    nearly: tuple[str, ...]
     complete: tuple[str, ...]
     dead: tuple[str, ...]
     aside: tuple[str, ...]
@@ -143,7 +156,7 @@ class RiseShieldsUnit(msgspec.Struct, frozen=True):
 
 
 class RiseShieldsOdds(msgspec.Struct, frozen=True):
-    """An attack that may be declared now, and what it comes to without the opponent's cards."""
+    """An attack that may be declared now, and what it comes to; cards and rerolls are reckoned in."""
 
     target: str
     attack: str
@@ -202,6 +215,8 @@ class RiseShieldsView(msgspec.Struct, frozen=True):
     #: 13 rows of terrain
     terrain: tuple[tuple[str, ...], ...]
     places: tuple[RiseShieldsPlace, ...]
+    #: of how many pieces each set of artifacts is
+    set_sizes: dict[str, int]
     signposts: tuple[str, ...]
     players: tuple[RiseShieldsPlayer, ...]
     units: tuple[RiseShieldsUnit, ...]
@@ -224,7 +239,7 @@ class RiseShieldsView(msgspec.Struct, frozen=True):
     result: Result | None = None
 
 
-def view(t: Table, viewer: int | None) -> RiseShieldsView:
+def view(t: Tableau, viewer: int | None) -> RiseShieldsView:
     seats = t.setting.seats
     return RiseShieldsView(
         viewer=viewer,
@@ -244,6 +259,7 @@ def view(t: Table, viewer: int | None) -> RiseShieldsView:
         lost=tuple(t.lost),
         terrain=_terrain(t),
         places=tuple(_place(t, place) for place in range(len(t.setting.figures.places))),
+        set_sizes={name: SET_PIECES[i].bit_count() for i, name in enumerate(SETS)},
         signposts=tuple(CELL_NAMES[c] for c, post in enumerate(t.setting.figures.post_at) if post >= 0),
         players=tuple(_player(t, seat, viewer) for seat in range(seats)),
         units=tuple(_unit(t, unit) for unit in range(UNITS) if visible(t, unit, viewer)),
@@ -263,26 +279,26 @@ def view(t: Table, viewer: int | None) -> RiseShieldsView:
     )
 
 
-def _going_on(t: Table, viewer: int | None) -> dict[str, dict[str, Any]]:
+def _going_on(t: Tableau, viewer: int | None) -> dict[str, dict[str, Any]]:
     found = groups(t)
     if hiding(t) and viewer != t.chooser:
         found["chain"].pop("facing_unit", None)
     return found
 
 
-def hiding(t: Table) -> bool:
+def hiding(t: Tableau) -> bool:
     """Armies are being placed, and nobody sees the others' (RS-R14)."""
     return t.setting.hidden_deployment and t.phase in (DEPLOY, DEPLOY_FACING)
 
 
-def visible(t: Table, unit: int, viewer: int | None) -> bool:
+def visible(t: Tableau, unit: int, viewer: int | None) -> bool:
     """On the board, and not hidden by a deployment that is still going on (RS-R14)."""
     if t.status[unit] != BOARD:
         return False
     return not hiding(t) or t.owner[unit] == viewer
 
 
-def _terrain(t: Table) -> tuple[tuple[str, ...], ...]:
+def _terrain(t: Tableau) -> tuple[tuple[str, ...], ...]:
     castle = t.setting.figures.castle
     rows: list[list[str]] = [[] for _ in range(13)]
     for cell, kind in enumerate(t.setting.terrain):
@@ -296,7 +312,7 @@ def _terrain(t: Table) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(row) for row in rows)
 
 
-def _place(t: Table, place: int) -> RiseShieldsPlace:
+def _place(t: Tableau, place: int) -> RiseShieldsPlace:
     figures = t.setting.figures
     cells = [cell for cell, other in enumerate(figures.place_at) if other == place]
     kind = TERRAINS[t.setting.terrain[cells[0]]]
@@ -306,7 +322,7 @@ def _place(t: Table, place: int) -> RiseShieldsPlace:
     return RiseShieldsPlace(figures.places[place], kind, tuple(CELL_NAMES[c] for c in cells), claimed)
 
 
-def knows(t: Table, artifact: int, viewer: int | None) -> bool:
+def knows(t: Tableau, artifact: int, viewer: int | None) -> bool:
     """Whether a viewer may know who holds an artifact (RS-R89)."""
     if not t.setting.private:
         return True
@@ -314,11 +330,12 @@ def knows(t: Table, artifact: int, viewer: int | None) -> bool:
     return known == artifacts.everybody(t) or (viewer is not None and bool(known >> viewer & 1))
 
 
-def _player(t: Table, seat: int, viewer: int | None) -> RiseShieldsPlayer:
+def _player(t: Tableau, seat: int, viewer: int | None) -> RiseShieldsPlayer:
     leader = t.leader[seat]
     held = [a for a in range(ARTIFACT_COUNT) if t.holder[a] == seat]
     seen = [a for a in held if knows(t, a, viewer)]
     mask = sum(1 << a for a in seen)
+    dominion = (SET_PIECES[DOMINION] & ~mask).bit_count()
     settled = t.camp[seat] >= 0
     return RiseShieldsPlayer(
         seat=seat,
@@ -334,6 +351,7 @@ def _player(t: Table, seat: int, viewer: int | None) -> RiseShieldsPlayer:
         artifact_count=len(held),
         artifacts=tuple(ARTIFACTS[a] for a in seen),
         sets={name: (mask & SET_PIECES[i]).bit_count() for i, name in enumerate(SETS)},
+        nearly=(SETS[DOMINION],) if dominion == 1 else (),
         complete=tuple(name for i, name in enumerate(SETS) if t.set_complete(seat, i)),
         dead=tuple(UNIT_NAMES[u] for u in t.tokens[seat] if t.status[u] == DEAD),
         aside=tuple(UNIT_NAMES[u] for u in t.tokens[seat] if t.status[u] == ASIDE),
@@ -353,13 +371,13 @@ def _player(t: Table, seat: int, viewer: int | None) -> RiseShieldsPlayer:
     )
 
 
-def laid_out(t: Table, leader: int) -> list[int]:
+def laid_out(t: Tableau, leader: int) -> list[int]:
     """A leader's cards from the cheapest to the dearest (RS-044, RS-318)."""
     first = (leader - FIRST_LEADER) * HAND
     return sorted(DESCRIBED[first : first + HAND], key=lambda card: t.setting.figures.cost[card])
 
 
-def _card(t: Table, seat: int, card: int) -> RiseShieldsCard:
+def _card(t: Tableau, seat: int, card: int) -> RiseShieldsCard:
     state = "open"
     opens = None
     if t.status[t.leader[seat]] == DEAD:
@@ -375,7 +393,7 @@ def _card(t: Table, seat: int, card: int) -> RiseShieldsCard:
     return RiseShieldsCard(CARDS[card], price, None if radius >= WHOLE_MAP else radius, state, opens)
 
 
-def _unit(t: Table, unit: int) -> RiseShieldsUnit:
+def _unit(t: Tableau, unit: int) -> RiseShieldsUnit:
     s = t.setting
     kind = TYPE_OF[unit]
     cell = t.where[unit]
@@ -401,7 +419,7 @@ def _unit(t: Table, unit: int) -> RiseShieldsUnit:
     )
 
 
-def _activation(t: Table) -> RiseShieldsActivation | None:
+def _activation(t: Tableau) -> RiseShieldsActivation | None:
     if t.unit < 0:
         return None
     targets: list[RiseShieldsOdds] = []
@@ -421,28 +439,30 @@ def _activation(t: Table) -> RiseShieldsActivation | None:
     )
 
 
-def _odds(t: Table, action: int) -> RiseShieldsOdds:
+def _odds(t: Tableau, action: int) -> RiseShieldsOdds:
     kind = movement.kind_of(action)
     target = action - (actions.MELEE, actions.SHOOT, actions.ARC, actions.SIEGE)[kind]
     chances = odds.shown(t, t.unit, target, kind, t.charge)
     account = totals.new_account(t, MAIN_STRIKE, t.unit, target, kind)
     totals.fill_attack(t, account, t.charge)
     totals.fill_defence(t, account)
-    win, first_loss, counter_loss = (
-        round(chances[n], 6) for n in (odds.WIN, odds.FIRST_LOSS, odds.COUNTER_LOSS)
+    _, win = foresight.told(t, "target_falls", chances[odds.WIN], t.unit, target)
+    first_loss, counter_loss = (
+        foresight.told(t, code, chances[n], target, t.unit)[1] if chances[n] else 0.0
+        for code, n in (("first_loss", odds.FIRST_LOSS), ("counter_loss", odds.COUNTER_LOSS))
     )
     return RiseShieldsOdds(
         UNIT_NAMES[target],
         ATTACKS[kind],
         SIDES[account[totals.SIDE]],
-        win,
-        first_loss,
-        counter_loss,
+        round(win, 6),
+        round(first_loss, 6),
+        round(counter_loss, 6),
         report.parts(account),
     )
 
 
-def _battle(t: Table) -> RiseShieldsBattle | None:
+def _battle(t: Tableau) -> RiseShieldsBattle | None:
     if t.attacker < 0 or t.target < 0:
         return None
     return RiseShieldsBattle(

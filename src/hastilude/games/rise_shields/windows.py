@@ -39,7 +39,7 @@ from hastilude.games.rise_shields.phases import (
     WINDOW,
     WINDOW_CLOSED,
 )
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import (
     ARC,
     BOARD,
@@ -84,7 +84,7 @@ ALLY_CARDS = [
 # -- battle windows -----------------------------------------------------------------------------
 
 
-def open_window(t: Table, window: int) -> None:
+def open_window(t: Tableau, window: int) -> None:
     """Before a strike's attack roll (RS-R48): the striker's side first, then the struck one."""
     t.window = window
     t.asked = []
@@ -96,7 +96,7 @@ def open_window(t: Table, window: int) -> None:
     t.phase = PRIORITY if t.asked else WINDOW_CLOSED
 
 
-def _add_side(t: Table, unit: int, with_owner: bool) -> None:
+def _add_side(t: Tableau, unit: int, with_owner: bool) -> None:
     """Who may play cards for a unit: its controller, its owner, the owner's ally (RS-R49, RS-R81)."""
     controller = t.controller(unit)
     owner = t.owner[unit]
@@ -116,10 +116,10 @@ class BattleWindow(Window):
         self.phase = WINDOW
         self.of_battle = True
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"window": WINDOWS[t.window], **fighters(t.striker, t.struck)}
 
-    def plays(self, t: Table, seat: int) -> list[int]:
+    def plays(self, t: Tableau, seat: int) -> list[int]:
         """The cards that a seat may play in this window."""
         found: list[int] = []
         striker, struck = t.striker, t.struck
@@ -137,10 +137,10 @@ class BattleWindow(Window):
             _add_plays(t, seat, unit, struck if role == 0 else striker, mine, known, found)
         return found
 
-    def its_moment(self, t: Table, card: int) -> bool:
+    def its_moment(self, t: Tableau, card: int) -> bool:
         return card in STRIKER_CARDS[t.window] or card in STRUCK_CARDS[t.window]
 
-    def play(self, t: Table, action: int) -> None:
+    def play(self, t: Tableau, action: int) -> None:
         """A card is played in a battle window."""
         playing.read_action(t, action)
         seat = t.card_seat
@@ -173,7 +173,7 @@ class BattleWindow(Window):
         else:
             t.ask(TRICK_UNIT, seat)
 
-    def go_on(self, t: Table) -> None:
+    def go_on(self, t: Tableau) -> None:
         t.passes += 1
         t.asking = (t.asking + 1) % len(t.asked)
         t.phase = PRIORITY
@@ -182,7 +182,7 @@ class BattleWindow(Window):
 class Priority(Asks):
     """The next seat that can play a card; when all have passed in succession, the window closes."""
 
-    def run(self, t: Table, chance: Chance) -> None:
+    def run(self, t: Tableau, chance: Chance) -> None:
         count = len(t.asked)
         while t.passes < count:
             if self.window.ask(t, t.asked[t.asking]):
@@ -193,7 +193,7 @@ class Priority(Asks):
 
 
 def _add_plays(
-    t: Table, seat: int, unit: int, other: int, mine: bool, known: list[int], found: list[int]
+    t: Tableau, seat: int, unit: int, other: int, mine: bool, known: list[int], found: list[int]
 ) -> None:
     first = (t.leader[seat] - FIRST_LEADER) * HAND
     owner = seat if mine else t.owner[unit]
@@ -217,7 +217,7 @@ def _add_plays(
 
 
 def _ways(
-    t: Table, seat: int, card: int, unit: int, other: int, wizards: bool, offset: int, found: list[int]
+    t: Tableau, seat: int, card: int, unit: int, other: int, wizards: bool, offset: int, found: list[int]
 ) -> None:
     if not _works(t, seat, card, unit, other):
         return
@@ -228,7 +228,7 @@ def _ways(
         found.append(offset + CARD_COUNT + card)
 
 
-def _works(t: Table, seat: int, card: int, unit: int, other: int) -> bool:
+def _works(t: Tableau, seat: int, card: int, unit: int, other: int) -> bool:
     """Whether a card would change anything in this window (RS-191)."""
     if card == JUSTICE:
         return not t.justice
@@ -254,7 +254,7 @@ def _works(t: Table, seat: int, card: int, unit: int, other: int) -> bool:
     return bool(swaps(t, t.owner[unit]))
 
 
-def _raising_works(t: Table, unit: int, other: int) -> bool:
+def _raising_works(t: Tableau, unit: int, other: int) -> bool:
     """RS-213, RS-R73: an attack by shooters in which `shield` counts."""
     if t.raised or t.marks[unit] & SHIELDS_UP or not t.setting.abilities[unit] & SHIELD:
         return False
@@ -264,13 +264,13 @@ def _raising_works(t: Table, unit: int, other: int) -> bool:
     return totals.shield_works(t, other, unit, kind, totals.side_between(t, other, unit, kind))
 
 
-def may_hide(t: Table, seat: int, unit: int) -> bool:
+def may_hide(t: Tableau, seat: int, unit: int) -> bool:
     """RS-248, RS-249: in a forest, on a mountain or in a swamp; not the leader who uses it."""
     terrain = t.setting.terrain[t.where[unit]]
     return unit != t.leader[seat] and (terrain in (FOREST, MOUNTAIN, SWAMP))
 
 
-def swaps(t: Table, seat: int) -> list[int]:
+def swaps(t: Tableau, seat: int) -> list[int]:
     """Own units that may take the attacked one's place (RS-R87)."""
     target = t.target
     here = t.where[target]
@@ -289,13 +289,13 @@ def swaps(t: Table, seat: int) -> list[int]:
     return found
 
 
-def own_unit(t: Table, seat: int) -> int:
+def own_unit(t: Tableau, seat: int) -> int:
     """The fighting unit for which a seat plays its card in this window."""
     role = _role(t, seat, t.card)
     return t.striker if role == 0 else t.struck
 
 
-def _role(t: Table, seat: int, card: int) -> int:
+def _role(t: Tableau, seat: int, card: int) -> int:
     """0 for the striker's side, 1 for the struck one; who is on both plays for the one that the card fits."""
     before_main = t.window == WINDOW_A or t.window == WINDOW_C
     striking = t.controller(t.striker) == seat or (t.owner[t.striker] == seat and not before_main)
@@ -310,7 +310,7 @@ def _role(t: Table, seat: int, card: int) -> int:
     return 0 if striking else 1
 
 
-def raise_shields(t: Table, seat: int) -> None:
+def raise_shields(t: Tableau, seat: int) -> None:
     """For the attacked unit, or for all in radius this turn (RS-R73)."""
     t.raised = True
     if t.setting.shields_for_all:
@@ -322,7 +322,7 @@ def raise_shields(t: Table, seat: int) -> None:
                 t.marks[unit] = t.marks[unit] | SHIELDS_UP
 
 
-def hide(t: Table, unit: int) -> None:
+def hide(t: Tableau, unit: int) -> None:
     t.marks[unit] = t.marks[unit] | CAMOUFLAGED
     if t.events is not None:
         t.tell("camouflaged", {"unit": UNIT_NAMES[unit]})
@@ -331,13 +331,13 @@ def hide(t: Table, unit: int) -> None:
 class TrickUnit(Pointing):
     """Which own unit takes the attacked one's place (RS-256, RS-R87)."""
 
-    def details(self, t: Table) -> Args:
+    def details(self, t: Tableau) -> Args:
         return {"target": UNIT_NAMES[t.target]}
 
-    def units(self, t: Table) -> list[int]:
+    def units(self, t: Tableau) -> list[int]:
         return swaps(t, t.owner[t.target])
 
-    def chosen(self, t: Table, unit: int, chance: Chance) -> None:
+    def chosen(self, t: Tableau, unit: int, chance: Chance) -> None:
         """The two change places and facings; the battle looks at the new one afresh (RS-256, RS-257)."""
         target = t.target
         here, there = t.where[target], t.where[unit]

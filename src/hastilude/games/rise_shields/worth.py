@@ -4,7 +4,7 @@ from typing import Final
 
 from hastilude.games.rise_shields import victory
 from hastilude.games.rise_shields.names import DOMINION, SET_OF, TYPE_OF
-from hastilude.games.rise_shields.table import Table
+from hastilude.games.rise_shields.tableau import Tableau
 
 #: by type
 WORTH: Final[list[float]] = [
@@ -35,7 +35,7 @@ SET_STEP: Final = 12.0
 ENERGY: Final = 14.0
 
 
-def loss_of(t: Table, unit: int) -> float:
+def loss_of(t: Tableau, unit: int) -> float:
     """What its owner loses with a unit; a leader with artifacts pays a ransom and walks home."""
     if t.setting.leader[unit] and t.held[t.owner[unit]] and not victory.one_on_one(t):
         return 110.0

@@ -26,6 +26,8 @@ class Me(msgspec.Struct, frozen=True):
     arms: int
     #: None for a guest
     login: str | None
+    #: looks after the house
+    warden: bool = False
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +60,7 @@ class SignedOut(msgspec.Struct, frozen=True):
 
 
 def me(user: User) -> Me:
-    return Me(user.id, user.name, arms_of(user.name), user.login)
+    return Me(user.id, user.name, arms_of(user.name), user.login, user.warden)
 
 
 class Account(Controller):

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Controller, MediaType, Response, get
 from litestar.params import QueryParameter
 
-from hastilude.bots.line_up import BOTS, find_bot
+from hastilude.bots.line_up import ALIASES, BOTS, find_bot
 from hastilude.core.game import Game, GameError, Rulebook
 from hastilude.core.rules_text import rules_text
 from hastilude.core.text import Texts
@@ -28,6 +28,8 @@ class OptionValue(msgspec.Struct, frozen=True):
     value: str
     #: by language
     text: dict[str, str]
+    #: it is only for so many players; none: for any number
+    seats: int | None = None
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     tincture: str
     #: how many sit down when nobody says
     newcomer_seats: int
+    #: the level of the bots that a newcomer meets
+    newcomer_bot: str
     options: tuple[OptionInfo, ...]
     #: levels of bots that can play it, the weakest first
     bots: tuple[str, ...]
@@ -167,11 +171,14 @@ def _info(game: Game) -> GameInfo:
     options = []
     for option in game.options:
         said = {lang: text.option(option) for lang, text in texts.items()}
+        for_seats = game.seats_of_option.get(option.name, {})
         values = tuple(
-            OptionValue(value, {lang: said[lang][1][value] for lang in said}) for value in option.values
+            OptionValue(value, {lang: said[lang][1][value] for lang in said}, for_seats.get(value))
+            for value in option.values
         )
         sentence = {lang: said[lang][0] for lang in said}
         options.append(OptionInfo(option.name, option.default, option.origin, option.rules, sentence, values))
+    bots = tuple(name for name in BOTS if name not in ALIASES and _can_play(name, rulebook))
     return GameInfo(
         id=game.id,
         name=game.name,
@@ -184,8 +191,9 @@ def _info(game: Game) -> GameInfo:
         line=game.line,
         tincture=game.tincture,
         newcomer_seats=game.newcomer_seats,
+        newcomer_bot=game.newcomer_bot if game.newcomer_bot in bots else bots[0],
         options=tuple(options),
-        bots=tuple(name for name in BOTS if _can_play(name, rulebook)),
+        bots=bots,
     )
 
 

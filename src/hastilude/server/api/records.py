@@ -14,7 +14,7 @@ from hastilude.server.api.tables import OfSeat, own
 from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Conflict, Missing, Unreadable
 from hastilude.server.house import House
-from hastilude.server.limits import DECISION
+from hastilude.server.limits import COUNT, DECISION
 from hastilude.server.replays import Replayed
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table
@@ -27,6 +27,7 @@ SCORED = ("points", "score", "glory")
 Decision = Annotated[
     int, PathParameter(ge=0, le=DECISION, description="After this decision; 0 is the set-up.")
 ]
+OfVersion = Annotated[int, PathParameter(ge=0, le=COUNT, description="One that this stream has seen.")]
 Eyes = Annotated[
     str,
     QueryParameter(
@@ -47,6 +48,16 @@ class ReplayStep(msgspec.Struct, frozen=True):
     events: list[Seen]
     #: one view, or with `open` one for each seat
     views: list[dict[str, Any]]
+
+
+class SeenMoment(msgspec.Struct, frozen=True):
+    """What a stream saw as one of its versions."""
+
+    version: int
+    seat: int | None
+    view: dict[str, Any]
+    prompt: Prompt
+    decider: int | None
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -74,6 +85,10 @@ class SealPage(msgspec.Struct, frozen=True):
     opened: bool
     secret: str | None = None
     nonces: tuple[str, ...] = ()
+    #: for each nonce its SHA-256, where that was given before any was opened
+    sealed: tuple[str, ...] = ()
+    #: how often the opening was broken off before the deal, and all began anew
+    broken_off: int = 0
     seed: str | None = None
     #: the secret is the one committed to, the seed is made of it, and every number of chance in
     #: the record is the one that the seed gives
@@ -101,6 +116,35 @@ class Records(Controller):
         name = f"{game}-{table_id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="application/jsonl", headers=headers)
+
+    @get("/seen/{version:int}", summary="The table as these eyes saw it at an earlier version")
+    async def seen(
+        self,
+        *,
+        house: House,
+        visitor: User | None,
+        table_id: TableId,
+        version: OfVersion,
+        seat: OfSeat = None,
+        link: Link = "",
+    ) -> SeenMoment:
+        """Nothing that was learned later: the view of that moment."""
+        table = await house.find(table_id, visitor, link)
+        own(table, visitor, seat)
+        stream = table.sitting.stream(seat)
+        if version > table.sitting.versions[stream]:
+            raise Missing("no_such_version", "These eyes have not seen that yet.")
+        async for sitting in table.keeper.since(stream, version):
+            course = sitting.course
+            if course is not None and sitting.versions[stream] >= version:
+                return SeenMoment(
+                    version=sitting.versions[stream],
+                    seat=seat,
+                    view=msgspec.json.decode(sitting.view(stream)),
+                    prompt=course.state.prompt(),
+                    decider=course.decider,
+                )
+        raise Missing("no_such_version", "The game had not begun then.")
 
     @get("/replay", summary="A finished game at a glance")
     async def outline(
@@ -178,6 +222,8 @@ class Records(Controller):
             opened=True,
             secret=ending.secret,
             nonces=ending.nonces,
+            sealed=game.record.header.sealed,
+            broken_off=table.sitting.room.broken_off,
             seed=ending.seed,
             holds=holds,
             flaw=game.flaw,

@@ -32,6 +32,7 @@ from hastilude.server.table import Table
 from hastilude.server.talk import say
 
 Nonce = Annotated[str, msgspec.Meta(max_length=LABEL, pattern="^[A-Za-z0-9_-]*$")]
+Hash = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
 Level = Annotated[str, msgspec.Meta(max_length=LEVEL, pattern="^[a-z0-9_]*$")]
 OfSeat = Annotated[
     int | None, QueryParameter(ge=0, le=SEAT, description="With the eyes of this seat of mine.")
@@ -49,6 +50,23 @@ class Sit(Given, frozen=True):
     token: Token = ""
     #: added to the seed, so that nobody can have stacked the deck
     nonce: Nonce = ""
+    #: … or only its SHA-256 for now: it is opened at the start
+    sealed: Hash = ""
+
+
+class Begin(Given, frozen=True):
+    #: what I have sealed: opened at once
+    nonce: Nonce = ""
+
+
+class Commit(Given, frozen=True):
+    seat: SeatNumber
+    #: SHA-256 of a nonce, in hexadecimal
+    sealed: Hash
+
+
+class OpenNonce(Given, frozen=True):
+    nonce: Nonce
 
 
 class OneSeat(Given, frozen=True):
@@ -109,6 +127,8 @@ class Decide(Given, frozen=True):
     id: ClientId
     version: Version
     action: ActionName
+    #: what cannot be taken back afterwards waits to be confirmed
+    hold: bool = False
     lang: Lang = "en"
 
 
@@ -183,7 +203,9 @@ class WaitingRoom(Controller):
     async def sit(self, house: House, user: User, table_id: TableId, data: Sit, link: Link = "") -> TablePage:
         """Needs the table's link where it is not public; an invited seat needs its own token."""
         table = await house.hall.table(table_id)
-        await table.seating.sit(user.id, data.seat, token=data.token or link, nonce=data.nonce)
+        await table.seating.sit(
+            user.id, data.seat, token=data.token or link, nonce=data.nonce, sealed=data.sealed
+        )
         return page(table, user)
 
     @post("/stand", summary="Stand up, before the start", status_code=200)
@@ -215,10 +237,34 @@ class WaitingRoom(Controller):
         table = await house.find(table_id, user)
         return Secret(table.seating.invite(user.id, data.seat))
 
-    @post("/start", summary="Host: begin", status_code=200)
-    async def start(self, house: House, user: User, table_id: TableId) -> TablePage:
+    @post(
+        "/revoke", summary="Host: an invitation, or the table's link, opens nothing any more", status_code=200
+    )
+    async def revoke(self, house: House, user: User, table_id: TableId, data: MaybeSeat) -> TablePage:
+        """With a seat the invitation to it; without one the link, in whose place there is a new one."""
         table = await house.find(table_id, user)
-        await table.seating.start(user.id)
+        await table.seating.revoke(user.id, data.seat)
+        return page(table, user)
+
+    @post("/start", summary="Host: begin", status_code=200)
+    async def start(
+        self, house: House, user: User, table_id: TableId, data: Begin | None = None
+    ) -> TablePage:
+        """Where nonces are sealed, everybody is asked for theirs; the game begins with the last."""
+        table = await house.find(table_id, user)
+        await table.seating.start(user.id, data.nonce if data else "")
+        return page(table, user)
+
+    @post("/commit", summary="Seal what I add to the seed", status_code=200)
+    async def commit(self, house: House, user: User, table_id: TableId, data: Commit) -> TablePage:
+        table = await house.find(table_id, user)
+        await table.seating.commit(user.id, data.seat, data.sealed)
+        return page(table, user)
+
+    @post("/open", summary="Open what I have sealed, when the host begins", status_code=200)
+    async def open(self, house: House, user: User, table_id: TableId, data: OpenNonce) -> TablePage:
+        table = await house.find(table_id, user)
+        await table.seating.open(user.id, data.nonce)
         return page(table, user)
 
     @post("/close", summary="Host: close a table that has not begun", status_code=200)
@@ -295,7 +341,7 @@ class Playing(Controller):
     @post("/act", summary="Decide", status_code=200)
     async def act(self, house: House, user: User, table_id: TableId, data: Decide) -> Answered:
         table = await house.find(table_id, user)
-        answer = await table.play.act(user.id, data.seat, data.action, data.version, data.id)
+        answer = await table.play.act(user.id, data.seat, data.action, data.version, data.id, hold=data.hold)
         return _answered(table, answer, data.lang)
 
     @post("/why", summary="Why an action may not be taken", status_code=200)

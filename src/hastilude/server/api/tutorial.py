@@ -44,6 +44,8 @@ class LessonLook(msgspec.Struct, frozen=True):
     decider: int | None
     actions: tuple[Choice, ...]
     result: Result | None
+    #: the actions that are right now, by their numbers
+    right: tuple[int, ...] = ()
     #: what happened to come here
     events: tuple[Seen, ...] = ()
 
@@ -97,7 +99,7 @@ class Tutorials(Controller):
         done = [number_of(rulebook, action) for action in data.done]
         lesson = Lesson(rulebook, rulebook.components(), step, done)
         verdict = lesson.act(number_of(rulebook, data.action))
-        moments = tuple(_look(rulebook, moment, step.seat) for moment in verdict.moments)
+        moments = _looks(lesson, verdict.moments)
         return LessonAnswer(verdict.right, verdict.refusal, verdict.wrong, moments)
 
 
@@ -121,10 +123,20 @@ def _page(rulebook: Rulebook) -> TutorialPage:
 def _step(rulebook: Rulebook, step: Step) -> LessonStep:
     lesson = Lesson(rulebook, rulebook.components(), step)
     seats = int(step.position["seats"])
-    return LessonStep(step.id, step.seat, seats, step.tasks, _look(rulebook, Moment(lesson.state), step.seat))
+    (look,) = _looks(lesson, (Moment(lesson.state),))
+    return LessonStep(step.id, step.seat, seats, step.tasks, look)
 
 
-def _look(rulebook: Rulebook, moment: Moment, seat: int) -> LessonLook:
+def _looks(lesson: Lesson, moments: tuple[Moment, ...]) -> tuple[LessonLook, ...]:
+    """What the learner sees on the way; at the end of it something may be right."""
+    last = len(moments) - 1
+    return tuple(
+        _look(lesson.rulebook, moment, lesson.step.seat, lesson.right() if n == last else [])
+        for n, moment in enumerate(moments)
+    )
+
+
+def _look(rulebook: Rulebook, moment: Moment, seat: int, right: list[int]) -> LessonLook:
     state = moment.state
     decider = state.decider()
     return LessonLook(
@@ -133,6 +145,7 @@ def _look(rulebook: Rulebook, moment: Moment, seat: int) -> LessonLook:
         decider=None if decider == OVER else decider,
         actions=_choices(rulebook, state) if decider == seat else (),
         result=state.result(),
+        right=tuple(right),
         events=moment.events,
     )
 

@@ -1,6 +1,6 @@
 """Who asks: what every handler is given."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import Request
 from litestar.di import Provide
@@ -10,7 +10,7 @@ from hastilude.server.errors import NotSignedIn, too_fast
 from hastilude.server.house import House
 from hastilude.server.identity import COOKIE
 from hastilude.server.limits import NAME, PAGE, TOKEN
-from hastilude.server.security import address
+from hastilude.server.security import PERSON, address
 from hastilude.server.storage.people import User
 
 Asking = Request[Any, Any, Any]
@@ -43,6 +43,7 @@ async def provide_house(request: Asking) -> House:
 async def provide_visitor(request: Asking, house: House) -> User | None:
     """Who has come; None for somebody without a cookie that is good."""
     user = await house.identity.who(request.cookies.get(COOKIE))
+    cast("dict[str, Any]", request.scope)[PERSON] = house.alias(user)
     if user is not None and (wait := house.requests.take(user.id)):
         raise too_fast("You ask too much at once", wait)
     return user

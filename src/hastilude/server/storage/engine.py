@@ -80,6 +80,10 @@ class Database:
         connection."""
         raise NotImplementedError
 
+    async def look(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do some reading of which all parts see the same moment, and which keeps no writer waiting."""
+        raise NotImplementedError
+
     async def close(self) -> None:
         raise NotImplementedError
 
@@ -109,6 +113,17 @@ class SqliteDatabase(Database):
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, work)
+
+    async def look(self, work: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, work)
+
+    def _look(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._reading.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            try:
+                return work(connection)
+            finally:
+                connection.exec_driver_sql("ROLLBACK")
 
     def _transact(self, work: Callable[[sa.Connection], T]) -> T:
         with self._writing.begin() as connection:
@@ -143,6 +158,11 @@ class PostgresqlDatabase(Database):
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
         async with self._writing.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def look(self, work: Callable[[sa.Connection], T]) -> T:
+        async with self._writing.begin() as connection:
+            await connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             return await connection.run_sync(work)
 
     async def close(self) -> None:

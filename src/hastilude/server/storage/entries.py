@@ -7,6 +7,30 @@ import msgspec
 from hastilude.server.rows import Row
 
 
+class Finisher(NamedTuple):
+    """Who sat where at the end, and what became of them."""
+
+    seat: int
+    #: None where a bot sat
+    user: str | None
+    #: the level of the bot that sat here, or stood in at the end
+    bot: str
+    place: int
+    won: bool
+    #: None where the game counts none
+    points: int | None
+
+
+class Finished(NamedTuple):
+    """A game that came to its end."""
+
+    game: str
+    ended_ms: int
+    rated: bool
+    teams: tuple[int, ...]
+    finishers: tuple[Finisher, ...]
+
+
 class Standing(NamedTuple):
     """What the lobby knows of a table after a row. `facts` and `people` are None if unchanged."""
 
@@ -19,6 +43,8 @@ class Standing(NamedTuple):
     facts: bytes | None = None
     #: seat and user of each person
     people: tuple[tuple[int, str], ...] | None = None
+    #: with the last row of a game
+    finished: Finished | None = None
 
 
 class Entry(NamedTuple):
@@ -67,3 +93,21 @@ def decision_values(entry: Entry) -> tuple[Any, ...]:
 
 def as_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
+
+
+def finished_values(table_id: str, end: Finished) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """A row of `finished` and those of `finishers`."""
+    game = {
+        "table_id": table_id,
+        "game": end.game,
+        "seats": len(end.finishers),
+        "ended_ms": end.ended_ms,
+        "rated": end.rated,
+        "teams": as_json(end.teams),
+        "due": end.rated,
+    }
+    people = []
+    for one in end.finishers:
+        values = one._asdict()
+        people.append({"table_id": table_id, "user_id": values.pop("user"), **values})
+    return game, people

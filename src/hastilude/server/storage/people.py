@@ -11,6 +11,7 @@ from hastilude.server.storage.schema import (
     chat,
     house,
     lobby,
+    profiles,
     pushes,
     sessions,
     tables,
@@ -32,6 +33,10 @@ class User(msgspec.Struct, frozen=True):
     created_ms: int
     #: sessions made before this count are void: sign out everywhere
     epoch: int = 0
+    #: looks after the house
+    warden: bool = False
+    muted_until_ms: int = 0
+    banned_until_ms: int = 0
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -56,6 +61,19 @@ class Webhook(msgspec.Struct, frozen=True):
     user: str
     url: str
     secret: str
+
+
+def forget_user(connection: sa.Connection, user_id: str) -> None:
+    for table in (sessions, pushes, webhooks, chat, profiles):
+        connection.execute(sa.delete(table).where(table.c.user_id == user_id))
+    blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1, "warden": False}
+    connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
+    _forget_shared_names(connection, user_id)
+
+
+def end_sessions(connection: sa.Connection, user_id: str) -> int:
+    connection.execute(sa.update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1))
+    return connection.execute(sa.delete(sessions).where(sessions.c.user_id == user_id)).rowcount
 
 
 def _forget_shared_names(connection: sa.Connection, host: str) -> None:
@@ -141,19 +159,29 @@ class People:
     async def forget(self, user_id: str) -> None:
         """Delete my data: name, login, sessions, push, webhook, chat lines. Seats stay, without a name."""
 
-        def work(connection: sa.Connection) -> None:
-            for table in (sessions, pushes, webhooks, chat):
-                connection.execute(sa.delete(table).where(table.c.user_id == user_id))
-            blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1}
-            connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
-            _forget_shared_names(connection, user_id)
-
-        await self._store.writer.do(work)
-        self._changed()
+        await self._store.writer.do(lambda connection: forget_user(connection, user_id))
+        self.changed()
 
     async def _user(self, where: sa.ColumnElement[bool]) -> User | None:
         row = await self._first(sa.select(users).where(where))
         return None if row is None else User(*row)
+
+    # -- what they show ------------------------------------------------------------------------
+
+    async def hides(self, user_id: str) -> tuple[Any, ...]:
+        """The parts of a player's page that others do not see."""
+        row = await self._first(sa.select(profiles.c.hides).where(profiles.c.user_id == user_id))
+        return () if row is None else tuple(msgspec.json.decode(row.hides))
+
+    async def who_hides(self, user_ids: Sequence[str], part: str) -> set[str]:
+        query = sa.select(profiles).where(profiles.c.user_id.in_(user_ids))
+        found = await self._store.read(query)
+        return {row.user_id for row in found if part in msgspec.json.decode(row.hides)}
+
+    async def set_hides(self, user_id: str, parts: Sequence[str]) -> None:
+        values = {"hides": msgspec.json.encode(parts).decode()}
+        insert = self._store.insert(profiles).values(user_id=user_id, **values)
+        await self._write(insert.on_conflict_do_update(index_elements=["user_id"], set_=values))
 
     # -- sessions --------------------------------------------------------------------------
 
@@ -194,13 +222,8 @@ class People:
     async def end_sessions(self, user_id: str) -> int:
         """Sign out everywhere; how many sessions there were."""
 
-        def work(connection: sa.Connection) -> int:
-            connection.execute(sa.update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1))
-            ended = connection.execute(sa.delete(sessions).where(sessions.c.user_id == user_id))
-            return ended.rowcount
-
-        ended = await self._store.writer.do(work)
-        self._changed()
+        ended = await self._store.writer.do(lambda connection: end_sessions(connection, user_id))
+        self.changed()
         return ended
 
     # -- being told --------------------------------------------------------------------------
@@ -256,9 +279,10 @@ class People:
         try:
             await self._write(statement)
         finally:
-            self._changed()
+            self.changed()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
+        """What is known here of people may be old."""
         self._changes += 1
         self._names.clear()
         if self._known is not None:

@@ -20,20 +20,20 @@ class Possession:
     """Holds a database file until it is closed. The lock goes with the process, however it ends."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file.absolute()
+        self.file = file.absolute()
         self._taken = False
 
     def take(self) -> None:
         """Conflict, if another server has it. SQLite makes its other files as private as this one."""
-        lock, needed = _held.get(self._file, (-1, 0))
+        lock, needed = _held.get(self.file, (-1, 0))
         if not needed:
             lock = self._lock()
-        _held[self._file] = (lock, needed + 1)
+        _held[self.file] = (lock, needed + 1)
         self._taken = True
-        os.close(os.open(self._file, os.O_CREAT | os.O_RDWR, PRIVATE))
+        os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, PRIVATE))
 
     def _lock(self) -> int:
-        lock = os.open(self._file.with_name(self._file.name + ".lock"), os.O_CREAT | os.O_RDWR, PRIVATE)
+        lock = os.open(self.file.with_name(self.file.name + ".lock"), os.O_CREAT | os.O_RDWR, PRIVATE)
         try:
             with contextlib.suppress(NameError):
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -41,7 +41,7 @@ class Possession:
             os.close(lock)
             raise Conflict(
                 "database_in_use",
-                f"Another server has {self._file.name} open: a SQLite file is for one process, "
+                f"Another server has {self.file.name} open: a SQLite file is for one process, "
                 "several need PostgreSQL.",
             ) from None
         return lock
@@ -50,8 +50,8 @@ class Possession:
         if not self._taken:
             return
         self._taken = False
-        lock, needed = _held.pop(self._file)
+        lock, needed = _held.pop(self.file)
         if needed > 1:
-            _held[self._file] = (lock, needed - 1)
+            _held[self.file] = (lock, needed - 1)
         else:
             os.close(lock)

@@ -1,7 +1,8 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
 `tables`, `decisions`, `snapshots` and `chat` are only ever added to: they are the truth.
-`lobby` and `seats` are read off the log, so that lists need not load any table.
+`lobby`, `seats`, `finished` and `finishers` are read off the log, so that lists need not load any
+table; `ratings` and `analyses` can be made again.
 """
 
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 
 #: the newest migration: a database that has it needs none
-REVISION = "0002"
+REVISION = "0005"
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -41,6 +42,35 @@ users = sa.Table(
     sa.Column("password_hash", sa.Text),
     sa.Column("created_ms", sa.BigInteger, nullable=False),
     sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
+    #: looks after the house
+    sa.Column("warden", sa.Boolean, nullable=False, server_default=sa.false()),
+    #: until when nothing that they write is shown, and until when they may not come in
+    sa.Column("muted_until_ms", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("banned_until_ms", sa.BigInteger, nullable=False, server_default="0"),
+)
+
+#: what those who look after the house have done; only ever added to
+moderation = sa.Table(
+    "moderation",
+    METADATA,
+    sa.Column("id", _SERIAL, primary_key=True, autoincrement=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    #: the warden's id, or `console`
+    sa.Column("by", sa.Text, nullable=False),
+    sa.Column("deed", sa.Text, nullable=False),
+    #: the id of a person or of a table; empty for the whole house
+    sa.Column("subject", sa.Text, nullable=False, index=True),
+    sa.Column("reason", sa.Text, nullable=False, server_default=""),
+    sqlite_autoincrement=True,
+)
+
+#: what a player has chosen; who has chosen nothing has no row
+profiles = sa.Table(
+    "profiles",
+    METADATA,
+    _user(primary_key=True),
+    #: what others do not see, as JSON
+    sa.Column("hides", sa.Text, nullable=False),
 )
 
 sessions = sa.Table(
@@ -110,6 +140,57 @@ analyses = sa.Table(
     sa.Column("moments", sa.LargeBinary, nullable=False),
     #: when somebody went on with it
     sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+#: games that came to their end, written with their last row: lists, pages of players and ratings
+finished = sa.Table(
+    "finished",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("ended_ms", sa.BigInteger, nullable=False),
+    #: it counts for ratings: it was to be rated, and everybody played to the end
+    sa.Column("rated", sa.Boolean, nullable=False),
+    #: the teams of a rated game by seat, as JSON
+    sa.Column("teams", sa.Text, nullable=False),
+    #: its ratings are still to be made
+    sa.Column("due", sa.Boolean, nullable=False),
+    sa.Index("ix_finished_due_ended_ms", "due", "ended_ms"),
+)
+
+finishers = sa.Table(
+    "finishers",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    #: none where a bot sat
+    _user(index=True),
+    #: the level of the bot that sat here, or stood in at the end
+    sa.Column("bot", sa.Text, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    #: points at the end, where the game counts any
+    sa.Column("points", sa.Integer),
+)
+
+#: how good a player was after each rated game; can be made again from `finished`
+ratings = sa.Table(
+    "ratings",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    _user(nullable=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("ended_ms", sa.BigInteger, nullable=False),
+    #: openskill's, before and after
+    sa.Column("mu_before", sa.Float(53), nullable=False),
+    sa.Column("sigma_before", sa.Float(53), nullable=False),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.Index("ix_ratings_user_id_game_seats_ended_ms", "user_id", "game", "seats", "ended_ms"),
+    sa.Index("ix_ratings_game_seats_ended_ms", "game", "seats", "ended_ms"),
 )
 
 chat = sa.Table(

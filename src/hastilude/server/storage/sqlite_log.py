@@ -11,12 +11,20 @@ from typing import Any, cast
 import msgspec
 import sqlalchemy as sa
 
-from hastilude.server.storage.entries import DECISION, Entry, decision_values
+from hastilude.server.storage.entries import DECISION, Entry, decision_values, finished_values
 
 _FACTS = "UPDATE lobby SET facts = ? WHERE table_id = ?"
 _SNAPSHOT = "INSERT INTO snapshots (table_id, seq, data) VALUES (?, ?, ?)"
 _STAND_UP = "DELETE FROM seats WHERE table_id = ?"
 _SIT_DOWN = "INSERT INTO seats (table_id, seat, user_id) VALUES (?, ?, ?)"
+_FINISHED = (
+    "INSERT INTO finished (table_id, game, seats, ended_ms, rated, teams, due) "
+    "VALUES (:table_id, :game, :seats, :ended_ms, :rated, :teams, :due)"
+)
+_FINISHER = (
+    "INSERT INTO finishers (table_id, seat, user_id, bot, place, won, points) "
+    "VALUES (:table_id, :seat, :user_id, :bot, :place, :won, :points)"
+)
 #: what a row changes of its table in the lobby, after the table's id
 _STANDING = ("head", "status", "waiting_user", "due_ms", "updated_ms")
 
@@ -64,6 +72,10 @@ def _follow_up(connection: sqlite3.Connection, won: list[Entry]) -> None:
         if standing.people is not None:
             connection.execute(_STAND_UP, (table_id,))
             connection.executemany(_SIT_DOWN, [(table_id, seat, user) for seat, user in standing.people])
+        if standing.finished is not None:
+            game, finishers = finished_values(table_id, standing.finished)
+            connection.execute(_FINISHED, game)
+            connection.executemany(_FINISHER, finishers)
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: list[tuple[Any, ...]]) -> int:

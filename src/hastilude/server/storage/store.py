@@ -17,8 +17,9 @@ from sqlalchemy.exc import DBAPIError
 from hastilude.server.errors import Conflict
 from hastilude.server.rows import Row, Terms
 from hastilude.server.storage import sqlite_log
-from hastilude.server.storage.engine import connect, parse, troubles
+from hastilude.server.storage.engine import Database, connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
+from hastilude.server.storage.finishes import Finishes, write_finished
 from hastilude.server.storage.people import People
 from hastilude.server.storage.possession import Possession
 from hastilude.server.storage.schema import (
@@ -104,16 +105,21 @@ _LISTED = (lobby.c.table_id, lobby.c.status, lobby.c.waiting_user, lobby.c.updat
 class Store:
     #: users, sessions, push subscriptions, webhooks
     people: People
+    #: games that are over, and what ratings were made of them
+    finishes: Finishes
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, database: Database | None = None, *, alone: bool | None = None) -> None:
+        """`database` stands in for the one at the URL, whose dialect it speaks; then `alone` may say
+        that others serve from it, whatever it is."""
         self.url = url
         parsed = parse(url)
         self._troubles = troubles(parsed)
-        self._database = connect(parsed)
+        self._database = database or connect(parsed)
         #: no other process serves from this database: a file is for one
-        self.alone = parsed.get_backend_name() == "sqlite"
-        self._possession = Possession(Path(str(parsed.database))) if self.alone else None
-        self._dialect = sqlite if self.alone else postgresql
+        file = parsed.get_backend_name() == "sqlite"
+        self.alone = file if alone is None else alone
+        self._possession = Possession(Path(str(parsed.database))) if file and database is None else None
+        self._dialect = sqlite if file else postgresql
         self._append = (
             self.insert(decisions).on_conflict_do_nothing().returning(decisions.c.table_id, decisions.c.seq)
         )
@@ -121,6 +127,7 @@ class Store:
         write_all = sqlite_log.write_all if self.alone else self._write_all
         self.writer: Writer[Entry] = Writer(self._database, self._troubles, write_all)
         self.people = People(self)
+        self.finishes = Finishes(self)
 
     async def open(self) -> None:
         """Migrates the schema to the newest version, then starts the writer. Conflict, if another
@@ -137,16 +144,39 @@ class Store:
             raise
         self.writer.open()
 
-    async def _migrate(self) -> None:
+    async def look(self) -> None:
+        """Open for reading only: a server may have it at the same time, and nothing is migrated.
+        Conflict, if it is not of this version."""
+        try:
+            found = await self._revisions()
+        except self._troubles as error:
+            raise away(error) from error
+        if found != [REVISION]:
+            raise Conflict(
+                "other_revision",
+                "This database is not of this version of Hastilude: let the server start once with it."
+                if found
+                else "There is no house in this database.",
+            )
+
+    async def _revisions(self) -> list[str]:
+        if self._possession is not None and not self._possession.file.exists():
+            return []  # SQLite would make one
         try:
             found = await self._database.read(sa.text("SELECT version_num FROM alembic_version"))
-        except DBAPIError:
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                raise
             found = []  # a new database
-        if [row[0] for row in found] != [REVISION]:
+        return [row[0] for row in found]
+
+    async def _migrate(self) -> None:
+        found = await self._revisions()
+        if found != [REVISION]:
             # Alembic is slow to import, and mostly there is nothing to do for it
             from hastilude.server.storage import migrations  # noqa: PLC0415
 
-            if any(row[0] not in migrations.revisions() for row in found):
+            if any(one not in migrations.revisions() for one in found):
                 raise Conflict(
                     "newer_database",
                     "A newer version of Hastilude has made this database; this one cannot read it.",
@@ -270,6 +300,9 @@ class Store:
             (entry.table_id, entry.standing.people) for entry in won if entry.standing.people is not None
         ]
         _write_people(connection, moved)
+        for entry in won:
+            if entry.standing.finished is not None:
+                write_finished(connection, entry.table_id, entry.standing.finished)
 
     async def tail(self, table_id: str, after: int, up_to: int | None = None) -> list[Row]:
         """The rows after a number, in order."""
@@ -410,6 +443,12 @@ class Store:
                     index_elements=["table_id"], set_=values, where=analyses.c.done <= done
                 )
             )
+
+        await self.writer.do(work)
+
+    async def forget_analysis(self, table_id: str) -> None:
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(analyses).where(analyses.c.table_id == table_id))
 
         await self.writer.do(work)
 

@@ -11,7 +11,6 @@ export const board: GameBoard = {
   own: Own,
   aside: Aside,
   reference: Reference,
-  rail: true,
   liveries: (table) => deskOf(table).view.heroes.map((hero) => tinctureOf(hero.side)),
   telling: (table) => deskOf(table).telling,
   facts(table) {

@@ -33,15 +33,12 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
   /** a phone: what the fight would bring, instead of the heroes */
   weighing = $state(false);
   report = $state.raw<Report | null>(null);
-  /** low and wide: a phone held across */
-  low = $state(false);
   /** up to where the table's events have been told */
   #told = $state(0);
 
   constructor(table: ConstructorParameters<typeof GameDesk>[0]) {
     super(table);
     this.#told = table.happened.n;
-    this.watch("(max-height: 500px) and (min-width: 721px)", (matches) => (this.low = matches));
   }
 
   // -- who is who ---------------------------------------------------------------------------
@@ -70,7 +67,7 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
 
   /** Rows instead of a ring, on a phone upright or across. */
   get tight(): boolean {
-    return this.narrow || this.low;
+    return this.phone || this.low;
   }
 
   /** What my goal is to this hero: he must live, or die. */

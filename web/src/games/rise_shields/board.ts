@@ -2,6 +2,7 @@ import type { GameBoard } from "../board";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import { deskOf } from "./desk.svelte";
+import Ending from "./Ending.svelte";
 import Own from "./Own.svelte";
 import Reference from "./Reference.svelte";
 
@@ -10,6 +11,7 @@ export const board: GameBoard = {
   own: Own,
   aside: Aside,
   reference: Reference,
+  ending: Ending,
   facts(table) {
     const desk = deskOf(table);
     const mode = desk.thing("mode", desk.view.mode);

@@ -93,7 +93,17 @@ export class Desk extends GameDesk<RiseShieldsView> {
   constructor(table: Tabletop) {
     super(table);
     // Sixteen or so cells on a phone: each can be hit with a finger.
-    this.watch("(max-width: 720px)", (matches) => (this.zoom = matches ? 2 : 1));
+    this.watch("(max-width: 720px), (max-height: 500px)", (matches) => (this.zoom = matches ? 2 : 1));
+  }
+
+  /** camps, leaders and factions are chosen: nobody stands on the map yet */
+  get drafting(): boolean {
+    return !this.view.round && this.view.phase !== "deploy";
+  }
+
+  /** whether my own camp would lie above: the map is shown from its other side */
+  get turned(): boolean {
+    return this.me?.camp === "camp_2";
   }
 
   // -- words --------------------------------------------------------------------------------

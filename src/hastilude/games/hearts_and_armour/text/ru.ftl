@@ -149,8 +149,8 @@ remark-sum = { $hero }: мечи минус щиты { $net }{ $unknown ->
     [few] , ещё { $unknown } карты неизвестны
    *[many] , ещё { $unknown } карт неизвестно
 }{ $fate ->
-    [dies] ; так он погибнет
-    [open] ; так он может погибнуть
+    [dies] ; с этим не выжить
+    [open] ; с этим можно и не выжить
    *[lives] { "" }
 }
 remark-hidden = карту увидите только вы
@@ -362,7 +362,7 @@ show-tokens = жетонов { $tokens }
 show-goal-open = на карте цели { $goals }
 show-marker = раны отмечены: { $cards }
 show-known-hand = вы знаете на этой руке: { $cards }
-show-net = перед героем вам известно { $net }, { $unknown ->
+show-net = мечи минус щиты, насколько вам известно: { $net }; { $unknown ->
     [0] неизвестных карт нет
     [one] { $unknown } карта неизвестна
     [few] { $unknown } карты неизвестны

@@ -176,6 +176,7 @@ remark-done = { $count ->
     [true] nothing is drawn for them
    *[false] you draw as many
 }
+remark-nothing_else = costs nothing: there is nothing to play in the last turn
 remark-box = these titles go into the box too: { $titles }
 
 ## How it ended

@@ -341,6 +341,7 @@ remark-surroundings = around it, up to { $steps } cells: forests { $forests }, v
     [true] , the royal residence
    *[false] { "" }
 }
+remark-places_first = places castles first; who places the last one takes the first turn
 remark-free = { $terrain }, for nothing
 remark-fee = a forest, { $count ->
     [one] { $count } thaler

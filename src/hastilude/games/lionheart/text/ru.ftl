@@ -372,6 +372,7 @@ remark-surroundings = вокруг, до { $steps } клеток: лесов { $
     [true] , королевская резиденция
    *[false] { "" }
 }
+remark-places_first = ставит крепости первым, а первым ходит тот, кто поставил последнюю
 remark-free = { $terrain }, бесплатно
 remark-fee = лес, ещё { $count ->
     [one] { $count } таллер

@@ -161,6 +161,8 @@ action-only = Pass, and ask me only for { $card }
 
 ## What it costs and gives
 
+heading-unit = place { $unit }
+heading-row = row { $row }
 remark-camp_first = at the bottom of the map, has the first turn
 remark-camp_second = at the top of the map, chooses leader and faction first
 remark-figures = attack { $strength }, defence { $defence }, movement { $movement }{ $skills_count ->
@@ -205,13 +207,24 @@ remark-army_leaves = your army leaves the board
 remark-price = costs { $cost }, energy left { $left }
 remark-deed = { $deed }
 remark-wizards_stay = the wizards move no more in this turn
-remark-strike = the strike succeeds: { $percent } % (without more cards or rerolls)
+remark-strike = the strike succeeds: { $percent } % ({ $foreseen ->
+    [true] cards and rerolls reckoned in
+   *[false] dice alone decide
+})
 remark-held_by = a card of { $owner }
+remark-strike_follows = the strike goes on as it is
+remark-spell_goes_on = the spell works as announced
+remark-ally_goes_on = your ally goes on with the turn
+remark-not_asked = you are not asked again in this turn
+remark-asked_only = from now on you are asked about { $card } alone
 remark-struck = { $units_count ->
     [0] strikes nobody
    *[other] strikes { $units }
 }; attack { $attack_value } and a die
-remark-target_falls = the target falls: { $percent } % (without cards or rerolls)
+remark-target_falls = the target falls: { $percent } % ({ $foreseen ->
+    [true] cards and rerolls reckoned in
+   *[false] dice alone decide
+})
 remark-area_next = the three cells around this target are chosen next
 remark-holds = artifacts of this leader: { $count }; you get one at random
 remark-lost = leaves the board

@@ -161,6 +161,8 @@ action-only = Отказаться и спрашивать только о ка�
 
 ## Что это стоит и даёт
 
+heading-unit = поставить { $unit_acc }
+heading-row = ряд { $row }
 remark-camp_first = внизу карты, ходит первым
 remark-camp_second = вверху карты, первым выбирает предводителя и фракцию
 remark-figures = атака { $strength }, защита { $defence }, движение { $movement }{ $skills_count ->
@@ -206,13 +208,24 @@ remark-army_leaves = ваше войско покинет карту
 remark-price = цена { $cost }, энергии останется { $left }
 remark-deed = { $deed }
 remark-wizards_stay = волшебники в этот ход больше не двигаются
-remark-strike = удар удастся: { $percent } % (без новых карт и перебросов)
-remark-held_by = карта игрока { $owner }
+remark-strike = удар удастся: { $percent } % ({ $foreseen ->
+    [true] с учётом карт и перебросов
+   *[false] решают одни кубики
+})
+remark-held_by = карта { $owner_gen }
+remark-strike_follows = удар пойдёт своим чередом
+remark-spell_goes_on = заклинание подействует как объявлено
+remark-ally_goes_on = союзник продолжит свой ход
+remark-not_asked = до конца хода вас больше не спросят
+remark-asked_only = дальше спросят только о карте «{ $card }»
 remark-struck = { $units_count ->
     [0] не накроет никого
    *[other] накроет: { $units }
 }; атака { $attack_value } и кубик
-remark-target_falls = цель падёт: { $percent } % (без карт и перебросов)
+remark-target_falls = цель падёт: { $percent } % ({ $foreseen ->
+    [true] с учётом карт и перебросов
+   *[false] решают одни кубики
+})
 remark-area_next = три клетки вокруг этой цели выбирают следующим шагом
 remark-holds = артефактов у предводителя: { $count }; достанется случайный
 remark-lost = уйдёт с карты

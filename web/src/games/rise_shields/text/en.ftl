@@ -187,3 +187,21 @@ rs-art-siege_plan = The catapult has +1 attack.
 rs-art-cloak_of_shadows = The leader has +3 defence against shooters.
 rs-art-elixir_of_life = A dead silver unit returns to the first row; the card goes into the deck.
 rs-all-terrains = Terrain
+rs-side-camp_1 = south
+rs-side-camp_2 = north
+rs-what-does = What it does
+rs-ending = What is left of it all
+rs-ending-battle = The last blow.
+rs-ending-struck = { $first } struck down { $second }: { $attack_total } against { $defence_total }.
+rs-ending-held = { $first } struck at { $second } in vain: { $attack_total } against { $defence_total }.
+rs-ending-losses = { $count ->
+    [0] No losses
+    [one] Lost one unit
+   *[other] Lost { $count } units
+  }
+rs-ending-artifacts = { $count ->
+    [0] No artifacts
+    [one] One artifact
+   *[other] { $count } artifacts
+  }
+rs-ending-achievements = Achievements

@@ -190,3 +190,23 @@ rs-art-siege_plan = Катапульте +1 к атаке.
 rs-art-cloak_of_shadows = Предводителю +3 к защите от стрелков.
 rs-art-elixir_of_life = Вернуть погибший серебряный отряд на первый ряд; карта уходит в колоду.
 rs-all-terrains = Местность
+rs-side-camp_1 = юг
+rs-side-camp_2 = север
+rs-what-does = Что умеет
+rs-ending = Чем всё кончилось
+rs-ending-battle = Последний удар.
+rs-ending-struck = { $first }: удар по цели «{ $second }» удался, { $attack_total } против { $defence_total }.
+rs-ending-held = { $first }: удар по цели «{ $second }» не удался, { $attack_total } против { $defence_total }.
+rs-ending-losses = { $count ->
+    [0] Без потерь
+    [one] Потерян { $count } отряд
+    [few] Потеряно { $count } отряда
+   *[other] Потеряно { $count } отрядов
+  }
+rs-ending-artifacts = { $count ->
+    [0] Без артефактов
+    [one] { $count } артефакт
+    [few] { $count } артефакта
+   *[other] { $count } артефактов
+  }
+rs-ending-achievements = Достижения

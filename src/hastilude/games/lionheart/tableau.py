@@ -41,7 +41,7 @@ DECK_OUT: Final = "deck"
 LANE: Final = 255
 
 
-class Table(State):
+class Tableau(State):
     setting: Setting
     land: Land
     phase: int
@@ -233,7 +233,7 @@ class Table(State):
         self.reason = ""
         self.winners = []
 
-    def copy_to(self, other: "Table") -> None:
+    def copy_to(self, other: "Tableau") -> None:
         """Areas never change, so copies share them."""
         other.phase = self.phase
         other.seat = self.seat

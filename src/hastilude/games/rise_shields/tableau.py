@@ -11,7 +11,7 @@ from hastilude.games.rise_shields.setting import Setting
 from hastilude.games.rise_shields.terms import MAIN_STRIKE, MELEE, WINDOW_A
 
 
-class Table(Board):
+class Tableau(Board):
     phase: int
     #: who decides
     chooser: int
@@ -218,7 +218,7 @@ class Table(Board):
 
     # -- copying it
 
-    def copy_to(self, other: "Table") -> None:
+    def copy_to(self, other: "Tableau") -> None:
         self.copy_board(other)
         other.phase = self.phase
         other.chooser = self.chooser

@@ -110,7 +110,7 @@ DOWN: Final = 1
 OPEN: Final = 1
 
 
-class Table(State):
+class Tableau(State):
     setting: Setting
     phase: int
     #: what was interrupted, by a card, a duel or titles to choose from: the steps to go back to, the latest last
@@ -417,7 +417,7 @@ class Table(State):
 
     # -- copying it
 
-    def copy_to(self, other: "Table") -> None:
+    def copy_to(self, other: "Tableau") -> None:
         other.phase = self.phase
         other.stack = self.stack.copy()
         other.seat = self.seat
@@ -490,7 +490,7 @@ class Table(State):
         other.vp_card = self.vp_card
         other.vp_action = self.vp_action
 
-    def _copy_duel(self, other: "Table") -> None:
+    def _copy_duel(self, other: "Tableau") -> None:
         other.duel = self.duel
         other.place = self.place
         other.side = self.side

@@ -79,7 +79,7 @@ def table_card(kind: int, layer: int, origin: int, turn: int, known: int) -> int
     return kind << KIND | layer << LAYER | origin << ORIGIN | turn << LAID | known
 
 
-class Table(State):
+class Tableau(State):
     setting: Setting
     phase: int
     #: the seat to move
@@ -200,7 +200,7 @@ class Table(State):
 
     # -- copying it
 
-    def copy_to(self, other: "Table") -> None:
+    def copy_to(self, other: "Tableau") -> None:
         other.phase = self.phase
         other.seat = self.seat
         other.game = self.game

@@ -66,7 +66,7 @@ def label_at(cards: list[int], i: i64, arrived: list[int]) -> i64:
     return label
 
 
-class Table(State):
+class Tableau(State):
     setting: Setting
     phase: int
     #: the seat to move
@@ -205,7 +205,7 @@ class Table(State):
         self.pools = 0
         self.reason = ""
 
-    def copy_to(self, other: "Table") -> None:
+    def copy_to(self, other: "Tableau") -> None:
         other.phase = self.phase
         other.seat = self.seat
         other.turn = self.turn

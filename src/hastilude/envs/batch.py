@@ -1,0 +1,94 @@
+"""`BatchEnv`: many games at once, numpy arrays in and out.
+
+    env = BatchEnv("kings_bounty", seats=2, games=1024, seed=7)
+    now = env.reset()
+    while True:
+        actions = policy(now.observations, now.masks)    # one integer for each game
+        now = env.step(actions)
+        # now.rewards[g, seat] where now.ends[g]: that game is over, and the next one has begun
+
+Each game stands before a choice of one seat, `deciders[g]`, and `observations[g]` is what that seat
+knows. Decisions without a choice are made by themselves.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from hastilude.envs.making import Floats, Layout
+
+
+class Now(NamedTuple):
+    """Where all games stand. `masks` is the environment's own memory: the next step changes it."""
+
+    #: (games, numbers): what each decider knows; about −1 … 1, or bytes with raw=True
+    observations: npt.NDArray[np.float32] | npt.NDArray[np.uint8]
+    #: (games, actions): which are legal
+    masks: npt.NDArray[np.bool_]
+    #: (games,): the seat to decide
+    deciders: npt.NDArray[np.int64]
+    #: (games, seats): what the end was worth to each seat, 0 … 1, by the game's own idea of winning
+    rewards: Floats
+    #: (games,): whether a game ended in this step; its place has begun the next one
+    ends: npt.NDArray[np.bool_]
+
+
+class BatchEnv:
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        games: int = 1024,
+        options: Mapping[str, str] | None = None,
+        *,
+        seed: int | str = 0,
+        chart: bool = True,
+        estimates: bool = False,
+        raw: bool = False,
+    ) -> None:
+        if games < 1:
+            raise ValueError(f"a batch has at least one game, not {games}")
+        self.layout = Layout(game, seats, options, chart=chart, estimates=estimates)
+        self.seats = self.layout.seats
+        self.count = games
+        self.actions = self.layout.actions
+        self.length = self.layout.length
+        self.parts = self.layout.parts
+        self.raw = raw
+        self.seed = seed
+        self.games = self.layout.games(games)
+
+    def reset(self, seed: int | str | None = None) -> Now:
+        """New games everywhere, the same for the same seed."""
+        if seed is not None:
+            self.seed = seed
+        self.games.reset(str(self.seed))
+        return self._now()
+
+    def step(self, actions: npt.ArrayLike) -> Now:
+        """One legal action for each game; ValueError, and nothing done, if one is not legal."""
+        chosen: list[int] = np.asarray(actions, np.int64).tolist()
+        self.games.step(chosen)
+        return self._now()
+
+    def draw(self, generator: np.random.Generator) -> npt.NDArray[np.int64]:
+        """A legal action for each game, by lot."""
+        return np.array(self.games.lots(generator.integers(1 << 30, size=self.count).tolist()), np.int64)
+
+    def legal(self) -> list[list[int]]:
+        """The legal actions of each game, which are few where the mask is wide."""
+        return self.games.legal
+
+    def _now(self) -> Now:
+        games = self.games
+        data = games.observe()
+        raw = np.frombuffer(data, np.uint8).reshape(self.count, self.length)
+        return Now(
+            raw if self.raw else self.layout.floats(data),
+            np.frombuffer(games.mask, np.bool_).reshape(self.count, self.actions),
+            np.array(games.deciders, np.int64),
+            np.array(games.payoffs, np.float32).reshape(self.count, self.seats),
+            np.array(games.ended, np.bool_),
+        )

@@ -1,0 +1,343 @@
+"""What a seat of Rise Shields knows, as numbers (core/numbers.py)."""
+
+from typing import Final
+
+from hastilude.core.numbers import Numbers, byte, share
+from hastilude.core.state import State
+from hastilude.games.rise_shields.appraisal import shares, strengths
+from hastilude.games.rise_shields.hexes import APART, CELLS, COLUMN_OF, ROW_OF
+from hastilude.games.rise_shields.names import (
+    ARTIFACT_COUNT,
+    ARTIFACTS,
+    CARD_COUNT,
+    CARDS,
+    TYPE_OF,
+    UNIT_NAMES,
+    UNITS,
+)
+from hastilude.games.rise_shields.phases import DEPLOY, DEPLOY_FACING, ENDED
+from hastilude.games.rise_shields.tableau import Tableau
+from hastilude.games.rise_shields.terms import (
+    ATTACKED,
+    ATTACKS,
+    BARRED,
+    BOARD,
+    DEAD,
+    FOG_NOW,
+    MOVED,
+    ORDERS,
+    STRIKES,
+    USES,
+    WAITING,
+    WINDOWS,
+)
+
+PHASES: Final = ENDED + 1
+#: facts of a unit
+UNIT: Final[tuple[str, ...]] = (
+    "own_x6",
+    "friend_x6",
+    "enemy_x6",
+    "dead_x6",
+    "waiting_x6",
+    "row",
+    "column",
+    "facing",
+    "activations",
+    "moved_x6",
+    "attacked_x6",
+    "barred_x6",
+    "terrain",
+    "blessings",
+    "to_the_next_enemy",
+)
+#: facts of a player
+PLAYER: Final[tuple[str, ...]] = (
+    "alive_x4",
+    "partner_x4",
+    "energy",
+    "artifacts_x2",
+    "units_on_the_board",
+    "units_lost",
+    "kills_of_the_turn_x2",
+    "sieges_x2",
+    "castle_x4",
+    "fog_x4",
+    "catapult_x2",
+    "passed_x2",
+)
+#: further off than this is all one
+FAR: Final = 12
+
+
+class RiseShieldsNumbers(Numbers):
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.phase = self.piece("phase", PHASES, "1 at the decision of the moment (phases.py)")
+        self.chooser = self.piece("chooser", seats, "1 at the seat to decide")
+        self.active = self.piece("active", seats, "1 at the seat whose turn it is")
+        self.course = self.piece(
+            "course",
+            10,
+            "how far the match and the activation are",
+            8,
+            0,
+            (
+                "round_2nd",
+                "quiet_rounds_2nd",
+                "points",
+                "extra_points",
+                "steps",
+                "charge",
+                "may_move_x8",
+                "may_attack_x8",
+                "turned_x8",
+                "cards_in_artifact_deck",
+            ),
+        )
+        self.players = self.piece(
+            "players", seats * len(PLAYER), "what each player has, player by player", 4, 0, PLAYER
+        )
+        self.used = self.piece(
+            "used", seats * len(USES), "1 for what is used up, player by player", 1, 0, USES
+        )
+        self.order = self.piece("standing_order", len(ORDERS), "1 at the own standing order", 1, 0, ORDERS)
+        self.units = self.piece(
+            "units", UNITS * len(UNIT), "every token, in the order of the box", 6, 0, UNIT
+        )
+        self.own_cards = self.piece(
+            "own_cards", CARD_COUNT, "1 for own leader cards that are open", 1, 0, CARDS
+        )
+        self.friend_cards = self.piece(
+            "friend_cards", CARD_COUNT, "1 for a partner's leader cards that are open", 1, 0, CARDS
+        )
+        self.enemy_cards = self.piece(
+            "enemy_cards", CARD_COUNT, "1 for enemies' leader cards that are open", 1, 0, CARDS
+        )
+        self.artifacts = self.piece(
+            "artifacts",
+            seats * ARTIFACT_COUNT,
+            "1 for artifacts known to be held, player by player",
+            1,
+            0,
+            ARTIFACTS,
+        )
+        self.choice = self.piece(
+            "drawn", ARTIFACT_COUNT, "1 for artifacts drawn, one to keep", 1, 0, ARTIFACTS
+        )
+        self.claims = self.piece("claims", seats, "places used for artifacts", 4)
+        self.unit = self.piece("unit", UNITS, "1 at the unit that is active", 1, 0, UNIT_NAMES)
+        self.attacker = self.piece("attacker", UNITS, "1 at the attacker of the battle", 1, 0, UNIT_NAMES)
+        self.target = self.piece("target", UNITS, "1 at its target", 1, 0, UNIT_NAMES)
+        self.card = self.piece("card", CARD_COUNT, "1 at the card, or spell, being carried out", 1, 0, CARDS)
+        self.attack = self.piece("attack", len(ATTACKS), "1 at the kind of attack", 1, 0, ATTACKS)
+        self.strike = self.piece("strike", len(STRIKES), "1 at the strike", 1, 0, STRIKES)
+        self.window = self.piece("window", len(WINDOWS), "1 at the window for cards", 1, 0, WINDOWS)
+        self.dice = self.piece("dice", 4, "dice of the strike: two to attack, two to defend", 6)
+        self.terrain = self.chart_piece("terrain", CELLS, "kind of terrain of each cell, plain 0", 5)
+        self.here = self.chart_piece("own_units", CELLS, "1 + type of an own unit on each cell", 17)
+        self.friends = self.chart_piece("friends", CELLS, "1 + type of a partner's unit on each cell", 17)
+        self.enemies = self.chart_piece("enemies", CELLS, "1 + type of an enemy's unit on each cell", 17)
+        self.facings = self.chart_piece("facings", CELLS, "1 + facing of the unit on each cell", 6)
+        self.strengths = self.estimate_piece(
+            "strengths",
+            seats,
+            "what each player has, by the hand-made judgement; 0 where something is held or placed in secret",
+            64,
+        )
+        self.chances = self.estimate_piece(
+            "chances", seats, "chance to win, player by player; equal where strengths are not told", 200
+        )
+
+    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+        assert isinstance(state, Tableau)
+        seats = self.seats
+        out[at + self.phase + state.phase] = 1
+        if state.phase != ENDED:
+            out[at + self.chooser + (state.chooser - seat) % seats] = 1
+            out[at + self.active + (state.active - seat) % seats] = 1
+        course = at + self.course
+        out[course] = byte(state.round // 2)
+        out[course + 1] = byte(state.quiet // 2)
+        out[course + 9] = len(state.deck)
+        if state.unit >= 0:
+            out[course + 2] = byte(state.points)
+            out[course + 3] = byte(state.extra)
+            out[course + 4] = byte(state.steps)
+            out[course + 5] = byte(state.charge)
+            out[course + 6] = 8 if state.may_move else 0
+            out[course + 7] = 8 if state.may_attack else 0
+            out[course + 8] = 8 if state.turned else 0
+            out[at + self.unit + state.unit] = 1
+        self._players(state, seat, out, at)
+        self._units(state, seat, out, at)
+        self._cards(state, seat, out, at)
+        self._battle(state, out, at)
+
+    def _players(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+        seats = self.seats
+        everybody = (1 << seats) - 1
+        out[at + self.order + state.standing[seat]] = 1
+        for artifact in range(ARTIFACT_COUNT):
+            holder = state.holder[artifact]
+            if holder >= 0:
+                turn = (holder - seat) % seats
+                count = at + self.players + turn * len(PLAYER) + 3
+                out[count] = out[count] + 2
+                known = state.known[artifact]
+                if not state.setting.private or known == everybody or known >> seat & 1:
+                    out[at + self.artifacts + turn * ARTIFACT_COUNT + artifact] = 1
+        if state.chooser == seat:
+            for artifact in state.drawn:
+                out[at + self.choice + artifact] = 1
+        for turn in range(seats):
+            player = (seat + turn) % seats
+            place = at + self.players + turn * len(PLAYER)
+            out[place] = 4 if state.alive[player] else 0
+            out[place + 1] = 4 if turn and not state.enemies(seat, player) else 0
+            out[place + 2] = byte(state.energy[player])
+            out[place + 6] = byte(2 * state.kills[player])
+            out[place + 7] = byte(2 * state.sieges[player])
+            out[place + 9] = 4 if state.fog[player] & FOG_NOW else 0
+            out[place + 10] = 2 * state.catapult[player]
+            out[place + 11] = 2 * state.passed[player]
+            used = state.used[player]
+            for use in range(len(USES)):
+                if used >> use & 1:
+                    out[at + self.used + turn * len(USES) + use] = 1
+            claims = state.claims[player]
+            while claims:
+                out[at + self.claims + turn] = out[at + self.claims + turn] + 1
+                claims &= claims - 1
+        for cell in state.setting.figures.castle:
+            if state.at[cell] >= 0 and not hiding(state):
+                turn = (state.owner[state.at[cell]] - seat) % seats
+                out[at + self.players + turn * len(PLAYER) + 8] = 4
+
+    def _units(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+        seats = self.seats
+        secret = hiding(state)
+        terrain = state.setting.terrain
+        for unit in range(UNITS):
+            owner = state.owner[unit]
+            if owner < 0:
+                continue
+            status = state.status[unit]
+            place = at + self.units + unit * len(UNIT)
+            kin = 0 if owner == seat else 2 if state.enemies(seat, owner) else 1
+            out[place + kin] = 6
+            tally = at + self.players + (owner - seat) % seats * len(PLAYER)
+            if status == DEAD:
+                out[place + 3] = 6
+                out[tally + 5] = out[tally + 5] + 1
+                continue
+            if secret and kin:
+                continue  # what others have placed so far is theirs to know (RS-R14)
+            if status == WAITING:
+                out[place + 4] = 6
+            if status != BOARD:
+                continue
+            out[tally + 4] = out[tally + 4] + 1
+            cell = state.where[unit]
+            if cell < 0:
+                continue
+            marks = state.marks[unit]
+            out[place + 5] = 1 + ROW_OF[cell]
+            out[place + 6] = 1 + COLUMN_OF[cell]
+            out[place + 7] = 1 + state.facing[unit]
+            out[place + 8] = byte(state.acts[unit])
+            out[place + 9] = 6 if marks & MOVED else 0
+            out[place + 10] = 6 if marks & ATTACKED else 0
+            out[place + 11] = 6 if marks & BARRED else 0
+            out[place + 12] = terrain[cell]
+            out[place + 13] = byte(state.blessing[unit])
+            if not secret:
+                out[place + 14] = nearest(state, owner, cell)
+
+    def _cards(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+        for card in range(CARD_COUNT):
+            owner = state.card_owner(card)
+            if (
+                owner < 0
+                or state.opens[card]
+                or state.blocked[card]
+                or state.status[state.leader[owner]] == DEAD
+            ):
+                continue
+            if owner == seat:
+                out[at + self.own_cards + card] = 1
+            elif state.enemies(seat, owner):
+                out[at + self.enemy_cards + card] = 1
+            else:
+                out[at + self.friend_cards + card] = 1
+
+    def _battle(self, state: Tableau, out: list[int], at: int) -> None:
+        if state.card >= 0:
+            out[at + self.card + state.card] = 1
+        if state.spell >= 0:
+            out[at + self.card + state.spell] = 1
+        if state.attacker < 0 or state.target < 0:
+            return
+        out[at + self.attacker + state.attacker] = 1
+        out[at + self.target + state.target] = 1
+        out[at + self.attack + state.attack] = 1
+        out[at + self.strike + state.strike] = 1
+        if state.asked:
+            out[at + self.window + state.window] = 1
+        out[at + self.dice] = state.attack_1
+        out[at + self.dice + 1] = state.attack_2
+        out[at + self.dice + 2] = state.defence_1
+        out[at + self.dice + 3] = state.defence_2
+
+    def draw(self, state: State, seat: int, out: list[int], at: int) -> None:
+        assert isinstance(state, Tableau)
+        terrain = state.setting.terrain
+        secret = hiding(state)
+        for cell in range(CELLS):
+            if terrain[cell]:
+                out[at + self.terrain + cell] = terrain[cell]
+            unit = state.at[cell]
+            if unit < 0:
+                continue
+            owner = state.owner[unit]
+            if owner == seat:
+                plane = self.here
+            elif secret:
+                continue
+            elif state.enemies(seat, owner):
+                plane = self.enemies
+            else:
+                plane = self.friends
+            out[at + plane + cell] = 1 + TYPE_OF[unit]
+            out[at + self.facings + cell] = 1 + state.facing[unit]
+
+    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+        assert isinstance(state, Tableau)
+        seats = self.seats
+        if state.phase == ENDED or state.setting.private or state.round == 0:
+            for turn in range(seats):
+                out[at + self.chances + turn] = share(1.0 / seats, 200)
+            return
+        strength = strengths(state, True)
+        chances = shares(state, strength)
+        for turn in range(seats):
+            player = (seat + turn) % seats
+            out[at + self.strengths + turn] = share(strength[player], 1)
+            out[at + self.chances + turn] = share(chances[player], 200)
+
+
+def hiding(state: Tableau) -> bool:
+    """Armies are being placed, and nobody sees the others' (RS-R14)."""
+    return state.setting.hidden_deployment and state.phase in (DEPLOY, DEPLOY_FACING)
+
+
+def nearest(state: Tableau, owner: int, cell: int) -> int:
+    """Steps to the nearest enemy on the board."""
+    best = FAR
+    for other in range(UNITS):
+        there = state.where[other]
+        if there >= 0 and state.enemies(owner, state.owner[other]):
+            apart = APART[cell * CELLS + there]
+            if apart < best:
+                best = apart
+    return best

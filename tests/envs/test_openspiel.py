@@ -1,0 +1,83 @@
+"""OpenSpiel's own tests and algorithms, on every game."""
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed here")
+
+from open_spiel.python.algorithms import (  # noqa: E402
+    generate_playthrough,
+    mcts,
+)
+
+from hastilude.core.game import games  # noqa: E402
+from hastilude.envs.openspiel import NAMES, PREFIX  # noqa: E402
+
+#: those whose random games are short: of the others only single states are tried here
+SHORT = ("hearts_and_armour", "kings_bounty")
+TABLES = [(PREFIX + game, seats) for game in SHORT for seats in games()[game].seats]
+
+
+def small(name: str, deals: int = 2) -> object:
+    facts = games()[name.removeprefix(PREFIX)]
+    seats = min(seats for seats in facts.seats if seats > 1)
+    return pyspiel.load_game(f"{name}(players={seats},left=3,deals={deals},seed=3)")
+
+
+def test_all_are_registered() -> None:
+    assert {PREFIX + game for game in games()} == set(NAMES) <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_random_sim(name: str, seats: int) -> None:
+    """The last decisions of a game: whole ones run thousands of states, each shown in full."""
+    game = pyspiel.load_game(f"{name}(players={seats},left=8,deals=2)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", [PREFIX + game for game in SHORT])
+def test_a_whole_game(name: str) -> None:
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    generator = np.random.default_rng(1)
+    steps = 0
+    while not state.is_terminal() and steps < 1500:
+        steps += 1
+        actions = [a for a, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        state.apply_action(int(generator.choice(actions)))
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    if state.is_terminal():
+        assert all(0.0 <= worth <= 1.0 for worth in state.returns())
+
+
+@pytest.mark.parametrize("name", [PREFIX + game for game in SHORT])
+def test_playthrough(name: str) -> None:
+    """A playthrough, written by OpenSpiel's own tool, and the same again from its actions."""
+    text = f"{name}(left=3)"
+    lines = generate_playthrough.playthrough(text, None, seed=4)
+    assert generate_playthrough.playthrough(text, None, seed=4) == lines
+    assert "IsTerminal() = True" in lines
+
+
+@pytest.mark.parametrize("name", [PREFIX + game for game in SHORT])
+def test_observer_has_named_pieces(name: str) -> None:
+    game = small(name, deals=1)
+    observer = game.make_py_observer()  # type: ignore[attr-defined]
+    observer.set_from(game.new_initial_state(), 0)  # type: ignore[attr-defined]
+    assert sum(part.size for part in observer.dict.values()) == observer.tensor.size
+    assert np.isfinite(observer.tensor).all()
+    assert observer.tensor.any()
+
+
+@pytest.mark.parametrize("name", [PREFIX + game for game in SHORT])
+def test_mcts_plays(name: str) -> None:
+    game = small(name, deals=1)
+    generator = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 1.4, 20, mcts.RandomRolloutEvaluator(1, generator), random_state=generator)
+    state = game.new_initial_state()  # type: ignore[attr-defined]
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert bot.step(state) in state.legal_actions()

@@ -1,0 +1,76 @@
+"""What really was, by the simulation's own clock: when the house could not be reached at all, and
+when it could, but badly."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hastilude.server.heartbeat import GAP_MS
+
+if TYPE_CHECKING:
+    from simulation.life import Life
+    from simulation.processes import HouseProcess
+
+#: seconds between two looks
+LOOK = 0.1
+#: the shortest absence that nobody may be charged for
+GAP = GAP_MS / 1000 + 2 * LOOK
+
+Span = tuple[float, float]
+
+
+class Truth:
+    def __init__(self, life: "Life") -> None:
+        self.life = life
+        self.away: list[Span] = []
+        self.bad: list[Span] = []
+        #: when a process had to set its clock forward, and by how many seconds
+        self.jumps: list[tuple[float, float]] = []
+
+    async def watch(self) -> None:
+        while True:
+            now = self.life.loop.time()
+            there = any(self._serves(place) for place in self.life.places)
+            if not there:
+                _extend(self.away, now)
+            elif self._is_bad():
+                _extend(self.bad, now)
+            await asyncio.sleep(LOOK)
+
+    def _serves(self, place: "HouseProcess") -> bool:
+        disk, now = self.life.disk, self.life.loop.time()
+        reached = disk.unreachable_until(place.name) <= now and disk.full_until <= now
+        return place.awake and reached
+
+    def _is_bad(self) -> bool:
+        disk, network = self.life.disk, self.life.network
+        return bool(disk.fails or disk.loses or disk.latency > 0.05 or network.loses)
+
+    def jumped(self, seconds: float) -> None:
+        self.jumps.append((self.life.loop.time(), seconds))
+
+    # -- of a stretch of time ------------------------------------------------------------------
+
+    def free(self, start: float, end: float) -> float:
+        """Seconds for which nobody may be charged: the house was away for longer than a moment."""
+        return sum(_overlap(span, start, end) for span in self.away if span[1] - span[0] >= GAP)
+
+    def doubtful(self, start: float, end: float) -> float:
+        """Seconds that may be charged, but need not be: short absences, a database that fails now and
+        then, clocks of two machines that did not agree by less than a gap."""
+        moments = [span for span in self.away if span[1] - span[0] < GAP]
+        unsure = sum(
+            _overlap(span, start, end) + 2 * LOOK for span in [*moments, *self.bad] if span[1] > start
+        )
+        jumps = sum(seconds for at, seconds in self.jumps if start - 1 <= at <= end and seconds < GAP)
+        return unsure + jumps
+
+
+def _extend(spans: list[Span], now: float) -> None:
+    if spans and now - spans[-1][1] <= 1.5 * LOOK:
+        spans[-1] = (spans[-1][0], now)
+    else:
+        spans.append((now - LOOK, now))
+
+
+def _overlap(span: Span, start: float, end: float) -> float:
+    return max(0.0, min(span[1], end) - max(span[0], start))

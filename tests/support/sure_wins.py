@@ -1,0 +1,99 @@
+"""Positions of games in which who decides wins in this turn, whatever is hidden and without any luck.
+
+Found by trying everything, a few decisions deep: nothing of the bots' own insight is asked.
+"""
+
+from collections.abc import Iterator
+
+from hastilude.bots.bot import Bot
+from hastilude.bots.line_up import find_bot
+from hastilude.core.chance import NO_CHANCE, SeededChance, seed_of
+from hastilude.core.game import find_game
+from hastilude.core.state import CHOICE, OVER, State
+
+#: decisions deep, and states that are tried at most
+DEPTH, TRIED = 3, 400
+#: imagined worlds in which an action must win
+WORLDS = 8
+#: the last decisions of a game that are looked at
+LAST = 12
+#: games that are played to find positions: where dice decide, hardly any win is sure
+PLAYED = 600
+
+
+def winning(state: State, seat: int, depth: int, tried: list[int]) -> set[int]:
+    """Actions after which the seat can win without chance and without anybody else's decision."""
+    found = set()
+    for action in state.legal():
+        tried[0] += 1
+        if tried[0] > TRIED:
+            break
+        after = state.copy()
+        try:
+            after.apply(action, NO_CHANCE)
+            while after.decider() == seat and (forced := after.forced()) != CHOICE:
+                after.apply(forced, NO_CHANCE)
+        except NotImplementedError:
+            continue
+        if after.decider() == OVER:
+            if after.payoffs()[seat] == 1.0:
+                found.add(action)
+        elif depth > 1 and after.decider() == seat and winning(after, seat, depth - 1, tried):
+            found.add(action)
+    return found
+
+
+def sure(state: State) -> set[int]:
+    """… in all worlds that the decider can imagine."""
+    seat = state.decider()
+    luck = SeededChance(seed_of("worlds"))
+    found = winning(state, seat, DEPTH, [0])
+    for _ in range(WORLDS):
+        if not found:
+            break
+        found &= winning(state.imagine(seat, luck), seat, DEPTH, [0])
+    return found
+
+
+def positions(game: str, seats: int, first: int = 0) -> Iterator[tuple[State, set[int]]]:
+    """One of each game of squires at most, from game `first` on: the state and the actions that win."""
+    rulebook = find_game(game).load()
+    squire = find_bot("squire", rulebook)
+    options, components = rulebook.game.choose({}), rulebook.components()
+    for number in range(first, first + PLAYED):
+        luck = SeededChance(seed_of("sure", game, seats, number))
+        state = rulebook.start(seats, options, components, luck)
+        kept: list[State] = []
+        while (seat := state.decider()) != OVER:
+            action = state.forced()
+            if action == CHOICE:
+                legal = state.legal()
+                if len(legal) > 1:
+                    kept = [*kept[1 - LAST :], state.copy()]
+                action = squire.choose(legal, state.imagine(seat, luck), luck)
+            state.apply(action, luck)
+        for before in kept:
+            found = sure(before)
+            if found and len(found) < len(before.legal()):
+                yield before, found
+                break
+
+
+def takes(bot: Bot, state: State, seed: object) -> bool:
+    """Whether a bot wins from here before anybody else decides."""
+    luck = SeededChance(seed_of("takes", seed))
+    state = state.copy()
+    seat = state.decider()
+    for _ in range(4 * DEPTH):
+        action = state.forced()
+        if action == CHOICE:
+            action = bot.choose(state.legal(), state.imagine(seat, luck), luck)
+        try:
+            state.apply(action, NO_CHANCE)
+        except NotImplementedError:
+            return False
+        if state.decider() == OVER:
+            return state.payoffs()[seat] == 1.0
+        if state.decider() != seat:
+            return False
+    return False

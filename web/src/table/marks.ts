@@ -1,0 +1,74 @@
+/** What has changed is marked on the board. Boards know nothing of it: what an event names is found
+ *  by the attributes with which they name their things. */
+
+import type { Seen } from "../lib/wire";
+import type { LiveTable } from "./live.svelte";
+
+/** attributes whose last word is the code of a thing */
+const NAMED = ["thing", "hero", "hold", "place", "unit", "spot", "card"];
+const SELECTOR = NAMED.map((name) => `[data-${name}]`).join(", ");
+
+export interface Marks {
+  /** of the last move */
+  last: ReadonlySet<string>;
+  /** of all since I decided last */
+  fresh: ReadonlySet<string>;
+  /** of the line of the log that is touched */
+  pointed: ReadonlySet<string>;
+}
+
+/** The codes that some events name; numbers, and words without a place, are nobody's codes. */
+export function codesOf(events: readonly Seen[]): Set<string> {
+  const codes = new Set<string>();
+  for (const { args } of events) {
+    for (const value of Object.values(args)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (typeof one === "string" && one) codes.add(one);
+      }
+    }
+  }
+  return codes;
+}
+
+/** The present is marked against my last decision, an earlier moment by what happened then. */
+export function marksOf(table: LiveTable): Pick<Marks, "last" | "fresh"> {
+  const lines = table.log.filter((line) => line.of === "game");
+  if (table.past !== null) {
+    const then = lines.filter((line) => line.version === table.past).map((line) => line.seen);
+    return { last: codesOf(then), fresh: new Set() };
+  }
+  const since = lines.filter((line) => line.version > table.lastOwn);
+  const latest = since.at(-1)?.version;
+  return {
+    last: codesOf(since.filter((line) => line.version === latest).map((line) => line.seen)),
+    fresh: codesOf(since.map((line) => line.seen)),
+  };
+}
+
+/** Marks the things of a board, also those that it draws later; call what comes back to stop. */
+export function mark(boards: readonly HTMLElement[], marks: Marks): () => void {
+  let waiting = 0;
+  const all = () => {
+    waiting = 0;
+    for (const board of boards) {
+      for (const thing of board.querySelectorAll<HTMLElement>(SELECTOR)) one(thing, marks);
+    }
+  };
+  const soon = () => (waiting ||= requestAnimationFrame(all));
+  const watch = new MutationObserver(soon);
+  for (const board of boards) watch.observe(board, { childList: true, subtree: true });
+  all();
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(waiting);
+  };
+}
+
+function one(thing: HTMLElement, { last, fresh, pointed }: Marks): void {
+  const codes = NAMED.map((name) => thing.dataset[name]?.split(/[ :]/).at(-1)).filter((code) => code);
+  const is = (set: ReadonlySet<string>) => codes.some((code) => set.has(code!));
+  const state = is(pointed) ? "pointed" : is(last) ? "last" : is(fresh) ? "new" : undefined;
+  if (thing.dataset.changed === state) return;
+  if (state) thing.dataset.changed = state;
+  else delete thing.dataset.changed;
+}

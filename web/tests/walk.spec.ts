@@ -1,0 +1,88 @@
+/** Every table in every shape of a window: nothing is cut, covered or over another text, what one
+ *  touches is as wide as a finger, and the board is never less than half of it all.
+ *
+ *  `make test` sees each game at each size; `npm run walk` all sizes, languages, themes and moments.
+ *  The pictures stay in test-results/walk. */
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { findings } from "./geometry";
+import { GAMES, lead, MOMENTS, type Game } from "./moments";
+import { watch } from "./play";
+import { SIZES } from "./sizes";
+
+const ALL = Boolean(process.env.HASTILUDE_WALK);
+const PICTURES = join("test-results", "walk");
+const LOOKS = (["ru", "en"] as const).flatMap((lang) =>
+  (["day", "night"] as const).map((theme) => ({ lang, theme })),
+);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("hastilude", JSON.stringify({ lang: "en", theme: "day", speed: "off" })),
+  );
+});
+
+/** Another language, another light, without loading anything anew. */
+async function wear(page: Page, { lang, theme }: (typeof LOOKS)[number]): Promise<void> {
+  await page.evaluate(
+    ({ lang, night }) => {
+      document.querySelector<HTMLElement>(`.lang button[lang=${lang}]`)!.click();
+      const root = document.documentElement;
+      if ((root.dataset.theme === "night") !== night) {
+        document.querySelector<HTMLElement>(".lang + button")!.click();
+      }
+    },
+    { lang, night: theme === "night" },
+  );
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+}
+
+async function seen(page: Page, what: string, size: (typeof SIZES)[number], look: (typeof LOOKS)[number]) {
+  const { width, height, touch } = size;
+  await wear(page, look);
+  await page.setViewportSize({ width, height });
+  const where = `${what}-${width}x${height}-${look.lang}-${look.theme}`;
+  // A ring, a map: some things are laid out after the window has told its size.
+  await expect
+    .poll(() => findings(page, { tap: touch ? 44 : 0, board: 0.5 }), { message: where, timeout: 4_000 })
+    .toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${where}.png`) });
+}
+
+for (const game of Object.keys(GAMES) as Game[]) {
+  test(`${game}: every shape of a window`, async ({ page }) => {
+    test.setTimeout(ALL ? 900_000 : 240_000);
+    const troubles = watch(page);
+    let turn = 0;
+    for (const moment of MOMENTS) {
+      await lead(page, game, moment);
+      for (const size of SIZES) {
+        if (ALL) for (const look of LOOKS) await seen(page, `${game}-${moment}`, size, look);
+        // Each size once in the middle of a game, each look twice; start and end on two screens.
+        else if (moment === "middle" || size.width === 390 || size.width === 1280) {
+          await seen(page, `${game}-${moment}`, size, LOOKS[turn++ % LOOKS.length]!);
+        }
+      }
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  if (!ALL) continue;
+  test(`${game}: nothing for axe, of any level`, async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const [i, moment] of MOMENTS.entries()) {
+      await lead(page, game, moment);
+      await page.setViewportSize(i % 2 ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+      await wear(page, LOOKS[i]!);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(", ")}`);
+      expect([moment, ...said]).toEqual([moment]);
+    }
+  });
+}
