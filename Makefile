@@ -38,7 +38,9 @@ client: $(STATIC)/index.html
 # What one game's rules can break, or all.
 CHECKED := $(or $(GAME),$(GAMES))
 TESTED := $(if $(GAME),tests/games/$(GAME) $(wildcard tests/games/*.py) -k $(GAME))
-PYTEST := $(BIN)/python -m pytest -n 2 --durations=15
+# With AGAIN only what failed the last time, one after the other (tools/test.py).
+PYTEST = $(BIN)/python -m pytest -o cache_dir=.venv/pytest-$(1) --junitxml=$(VENV)/$(1)$(AGAIN).xml \
+  $(if $(AGAIN),-n 0 --last-failed --last-failed-no-failures none,-n 2 --durations=15)
 # Compiled, or where there is no compiler the same tests from the source.
 COMPILED = $$($(BIN)/python tools/compile.py $(GAME:%=--game %) 2>>$(VENV)/compile.log || echo src)
 
@@ -55,10 +57,10 @@ check: $(VENV)/ready
 
 # From the source, and compiled: each test where it shows something (tests/conftest.py), rules on both.
 test-interpreted: $(VENV)/ready
-	PYTHONPATH=src $(PYTEST) --build source --junitxml=$(VENV)/interpreted.xml $(TESTED)
+	PYTHONPATH=src $(call PYTEST,interpreted) --build source $(TESTED)
 
 test-compiled: $(VENV)/ready client
-	PYTHONPATH=$(COMPILED) $(PYTEST) --build compiled --junitxml=$(VENV)/compiled.xml $(TESTED)
+	PYTHONPATH=$(COMPILED) $(call PYTEST,compiled) --build compiled $(TESTED)
 
 check-web: web/node_modules/ready $(VENV)/ready
 	cd web && npm run --silent check

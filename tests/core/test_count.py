@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from count import summary
+from count import AGAIN, summary
 
 PASS = '<testcase classname="tests.{0}" name="{0}"/>'
 FAIL = '<testcase classname="tests.{0}" name="{0}"><failure message="no"/></testcase>'
@@ -34,3 +34,11 @@ def test_without_a_browser_that_is_said(tmp_path: Path) -> None:
     report(tmp_path, "compiled", PASS.format("rules"))
     assert "the tests in a browser are left out" in summary(tmp_path)[0]
     assert not summary(tmp_path / "nowhere")[1]
+
+
+def test_what_was_tried_again_counts_by_that(tmp_path: Path) -> None:
+    report(tmp_path, "compiled", PASS.format("rules"), FAIL.format("falters"), FAIL.format("wrong"))
+    report(tmp_path, f"compiled{AGAIN}", PASS.format("falters"), FAIL.format("wrong"))
+    line, good = summary(tmp_path)
+    assert line.endswith("\n2 passed, 1 failed, 0 skipped")
+    assert not good
