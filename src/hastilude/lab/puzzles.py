@@ -192,6 +192,8 @@ class Finder:
 
     def _clear(self, thought: Thought, legal: list[int]) -> bool:
         answers = len(thought.answers(legal))
+        if max(thought.chances) - thought.chances[legal.index(thought.best)] > EQUAL:
+            return False  # side by side another did better: luck is at work
         return thought.margin(legal) >= MARGIN and answers <= min(EQUALS, len(legal) - 2)
 
     def _theme(self, thought: Thought, best: float, chances: tuple[float, ...], plain: int) -> str:
