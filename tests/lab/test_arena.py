@@ -12,19 +12,9 @@ import pytest
 
 from cli.command import answer, command
 from hastilude.core.game import GameError
-from hastilude.lab import arena as arena_module
-from hastilude.lab.arena import (
-    Arena,
-    ArenaPlan,
-    Journal,
-    Played,
-    document,
-    here,
-    on_processes,
-    on_ray,
-    play_arena,
-    rows,
-)
+from hastilude.lab import crew
+from hastilude.lab.arena import Arena, ArenaPlan, Played, document, play_arena, rows
+from hastilude.lab.crew import Done, Job, Journal, here, on_processes, on_ray
 from hastilude.lab.ladder import FROM, TO
 from hastilude.lab.ladder import main as ladder_main
 from hastilude.lab.ratings import Ratings, wilson
@@ -174,7 +164,7 @@ def test_processes_change_nothing() -> None:
 def test_a_worker_that_is_killed_costs_nothing_but_its_games(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(arena_module, "_play_block", _die_once)
+    monkeypatch.setattr(crew, "_do_block", _die_once)
     monkeypatch.setenv("ARENA_DIED", str(tmp_path / "died"))
     assert timeless(play_arena(PLAN, on_processes(2), None, quiet)) == timeless(
         play_arena(PLAN, here, None, quiet)
@@ -182,14 +172,35 @@ def test_a_worker_that_is_killed_costs_nothing_but_its_games(
     assert (tmp_path / "died").exists()
 
 
-def _die_once(block: list[int]) -> list[Played]:
+def _die_once(block: list[int]) -> Done:
     """In a worker: the first that comes here is killed by the system."""
     died = Path(os.environ["ARENA_DIED"])
     if not died.exists():
         died.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     arena = Arena(PLAN)
-    return [arena.play(number) for number in block]
+    return Done(block, [arena.play(number) for number in block])
+
+
+class Clumsy(Arena):
+    """Breaks off in the third game."""
+
+    def play(self, number: int) -> Played:
+        if number == 2:
+            raise RuntimeError("a die fell off the table")
+        return super().play(number)
+
+
+def test_a_game_that_cannot_be_played_costs_no_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setattr(ArenaPlan, "sit_down", lambda plan, cores: Clumsy(plan))
+        with pytest.raises(GameError, match=r"2 of 6 could not be done; .* number 2: .* die fell") as told:
+            play_arena(PLAN, here, Journal(path, PLAN), quiet)
+        assert "kept" in str(told.value)
+    assert sorted(Journal(path, PLAN).parts) == [0, 1, 4, 5]
+    mended = play_arena(PLAN, here, Journal(path, PLAN), quiet)
+    assert timeless(mended) == timeless(play_arena(PLAN, here, None, quiet))
 
 
 # -- resuming -----------------------------------------------------------------------------
@@ -202,7 +213,7 @@ class Interrupted(Exception):
 def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
 
-    def breaks_off(plan: ArenaPlan, blocks: Sequence[list[int]]) -> Iterator[list[Played]]:
+    def breaks_off(plan: Job, blocks: Sequence[list[int]]) -> Iterator[Done]:
         yield next(here(plan, blocks))
         raise Interrupted
 
@@ -212,7 +223,7 @@ def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         file.write(b'{"n":4,"pay')  # killed in the middle of a line
     asked: list[int] = []
 
-    def goes_on(plan: ArenaPlan, blocks: Sequence[list[int]]) -> Iterator[list[Played]]:
+    def goes_on(plan: Job, blocks: Sequence[list[int]]) -> Iterator[Done]:
         asked.extend(number for block in blocks for number in block)
         yield from here(plan, blocks)
 
