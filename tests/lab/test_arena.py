@@ -1,9 +1,10 @@
 """The arena: even luck, honest intervals, and nothing lost when it is interrupted."""
 
-import importlib.util
+import importlib
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -11,13 +12,15 @@ import msgspec
 import pytest
 
 from cli.command import answer, command
-from hastilude.core.game import GameError
+from hastilude.core.game import GameError, find_game
 from hastilude.lab import crew
 from hastilude.lab.arena import Arena, ArenaPlan, Played, document, play_arena, rows
 from hastilude.lab.crew import Done, Job, Journal, here, on_processes, on_ray
+from hastilude.lab.gather import Gatherer, Gathering, gather
 from hastilude.lab.ladder import FROM, TO
 from hastilude.lab.ladder import main as ladder_main
 from hastilude.lab.ratings import Ratings, wilson
+from hastilude.lab.simulate import Plan, simulate
 
 PLAN = ArenaPlan("kings_bounty", 2, 6, 3, {}, ("squire", "random"))
 
@@ -258,27 +261,40 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
 
 # -- Ray ----------------------------------------------------------------------------------
 
-RAY = importlib.util.find_spec("ray") is not None
+
+def test_without_ray_the_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(GameError, match=r"pip install hastilude\[ray\]"):
+        on_ray("local")
 
 
-@pytest.mark.skipif(RAY, reason="Ray is installed")
-def test_without_ray_the_sentence_says_how_to_get_it() -> None:
-    done = command("arena", "kings_bounty", "--bots", "squire,random", "--ray", "local")
-    assert done.code == 2
-    assert "pip install hastilude[ray]" in done.stderr
-
-
-@pytest.mark.skipif(not RAY, reason="Ray is not installed: pip install hastilude[ray]")
-def test_two_nodes_of_ray_play_the_same_games() -> None:
-    cluster = importlib.import_module("ray.cluster_utils").Cluster(
-        initialize_head=True, head_node_args={"num_cpus": 1}
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """The address of two nodes of Ray, which live in processes of this machine."""
+    pytest.importorskip("ray", reason="Ray is not installed: pip install hastilude[ray]")
+    small = {"object_store_memory": 80 << 20}
+    nodes = importlib.import_module("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **small}
     )
-    cluster.add_node(num_cpus=1)
+    nodes.add_node(num_cpus=1, **small)
     try:
-        played = play_arena(PLAN, on_ray(cluster.address), None, quiet)
+        yield nodes.address
     finally:
-        cluster.shutdown()
+        nodes.shutdown()
+
+
+def test_two_nodes_of_ray_play_the_same_games(cluster: str) -> None:
+    played = play_arena(PLAN, on_ray(cluster), None, quiet)
     assert timeless(played) == timeless(play_arena(PLAN, here, None, quiet))
+
+
+def test_ray_simulates_and_gathers_too(cluster: str, tmp_path: Path) -> None:
+    plan = Plan("kings_bounty", 2, 3, 1, find_game("kings_bounty").choose({}), ("random", "random"))
+    assert simulate(plan, on_ray(cluster), quiet).results() == simulate(plan, here, quiet).results()
+    games = Gathering("kings_bounty", 2, 1, "random", block=1)
+    assert gather(games, 2, tmp_path, on_ray(cluster), lambda played, seconds: None) == 2
+    found = [path.read_bytes() for path in sorted(tmp_path.glob("*.rows"))]
+    assert found == [Gatherer(games).rows(0), Gatherer(games).rows(1)]
 
 
 # -- the ladder of docs/bots.md -----------------------------------------------------------

@@ -9,21 +9,15 @@ from hastilude.bots.judging import with_weights
 from hastilude.core.game import GameError
 from hastilude.core.network import load
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
-from hastilude.lab import gather as gathering
 from hastilude.lab.crew import here
 from hastilude.lab.fit import Recipe, fit, scales, write
 from hastilude.lab.gather import Gatherer, Gathering, gather, shape_of
 from hastilude.lab.learn import Course, card, learn
 
-PLAN = Gathering("kings_bounty", 2, 1)
+PLAN = Gathering("kings_bounty", 2, 1, block=3)
 
 
 def no_report(games: int, seconds: float) -> None: ...
-
-
-@pytest.fixture(autouse=True)
-def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gathering, "BLOCK", 3)
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -49,7 +43,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert gather(PLAN, 7, tmp_path, here, no_report) == 9
     assert first.items() <= {path.name: path.stat().st_mtime_ns for path in tmp_path.glob("*.rows")}.items()
     with pytest.raises(GameError, match="another plan"):
-        gather(Gathering("kings_bounty", 2, 2), 6, tmp_path, here, no_report)
+        gather(Gathering("kings_bounty", 2, 2, block=3), 6, tmp_path, here, no_report)
 
 
 def test_every_input_has_its_scale() -> None:

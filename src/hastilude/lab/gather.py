@@ -47,6 +47,8 @@ class Gathering(Job, frozen=True):
     seed: int
     bot: str = "squire"
     options: Options = msgspec.field(default_factory=dict)
+    #: games of a part, and so of a file
+    block: int = BLOCK
 
     def sit_down(self, cores: int) -> "Gatherer":
         return Gatherer(self)
@@ -89,7 +91,7 @@ class Gatherer:
 
     def play(self, number: int) -> Block:
         """So many games, from the first of their block on."""
-        games = range(number * BLOCK, (number + 1) * BLOCK)
+        games = range(number * self.plan.block, (number + 1) * self.plan.block)
         return Block(number, b"".join(self.rows(game) for game in games))
 
     def rows(self, number: int) -> bytes:
@@ -137,23 +139,22 @@ def gather(
     shape_of(plan.game, plan.seats)
     folder.mkdir(parents=True, exist_ok=True)
     facts = folder / "plan.json"
-    written = msgspec.json.encode(plan)
-    if facts.exists() and facts.read_bytes() != written:
+    if facts.exists() and msgspec.json.decode(facts.read_bytes(), type=Gathering) != plan:
         raise GameError(f"{folder} holds games of another plan")
-    facts.write_bytes(written)
-    blocks = [[block] for block in range(-(-games // BLOCK)) if not file_of(folder, block).exists()]
+    facts.write_bytes(msgspec.json.encode(plan))
+    blocks = [[block] for block in range(-(-games // plan.block)) if not file_of(folder, block).exists()]
     begun = time.monotonic()
     played = 0
     broken = ""
     for done in backend(plan, blocks) if blocks else ():
         for block in done.parts:
             _keep(folder, block)
-            played += BLOCK
+            played += plan.block
             report(played, time.monotonic() - begun)
         broken = broken or done.error
     if broken:
         raise GameError(f"not all games could be played; what was played is kept. The first: {broken}")
-    return len(list(folder.glob("*.rows"))) * BLOCK
+    return len(list(folder.glob("*.rows"))) * plan.block
 
 
 def _keep(folder: Path, block: Block) -> None:

@@ -20,7 +20,7 @@ from hastilude.core.game import find_game
 from hastilude.lab.arena import ArenaPlan, Row, machine, play_arena, rows
 from hastilude.lab.crew import Journal, backend_of
 from hastilude.lab.fit import Fitted, Recipe, fit, write
-from hastilude.lab.gather import Gathering, gather
+from hastilude.lab.gather import BLOCK, Gathering, gather
 
 Say = Callable[[str], None]
 
@@ -54,7 +54,8 @@ def learn(course: Course, say: Say) -> Path | None:
         pool = folder / f"games-{number}"
         # the first learns from squires; later ones from those who search a little with what was learned
         player = "squire" if best is None else f"weights:{best}:ismcts:8"
-        plan = Gathering(course.game, course.seats, course.seed + number, player)
+        few = min(BLOCK, course.games)
+        plan = Gathering(course.game, course.seats, course.seed + number, player, block=few)
         backend = backend_of(course.processes, course.ray)
         there = gather(plan, course.games, pool, backend, lambda done, s: _tell(say, done, s))
         say(f"generation {number}: {there} games of {player}")
