@@ -17,6 +17,7 @@ from hastilude.cli import (
     admin,
     analyse,
     arena,
+    balance,
     bench,
     export,
     games,
@@ -53,6 +54,7 @@ app.add_typer(position.app, name="position")
 app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
 learn.lab.command("export")(export.export_command)
+learn.lab.command("balance")(balance.balance_command)
 app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)
 app.command("worker")(serve.worker_command)
