@@ -28,6 +28,7 @@ from hastilude.cli import (
     rules,
     serve,
     simulate,
+    tune,
 )
 from hastilude.cli.shell import not_installed
 from hastilude.core.action import ActionError
@@ -55,6 +56,7 @@ app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
 learn.lab.command("export")(export.export_command)
 learn.lab.command("balance")(balance.balance_command)
+learn.lab.command("tune")(tune.tune_command)
 app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)
 app.command("worker")(serve.worker_command)
