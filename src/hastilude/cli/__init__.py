@@ -17,12 +17,14 @@ from hastilude.cli import (
     admin,
     analyse,
     arena,
+    balance,
     bench,
     export,
     games,
     learn,
     play,
     position,
+    puzzles,
     records,
     rules,
     serve,
@@ -53,6 +55,8 @@ app.add_typer(position.app, name="position")
 app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
 learn.lab.command("export")(export.export_command)
+learn.lab.command("puzzles")(puzzles.puzzles_command)
+learn.lab.command("balance")(balance.balance_command)
 app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)
 app.command("worker")(serve.worker_command)
