@@ -24,6 +24,7 @@ from hastilude.cli import (
     learn,
     play,
     position,
+    puzzles,
     records,
     rules,
     serve,
@@ -54,6 +55,7 @@ app.add_typer(position.app, name="position")
 app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
 learn.lab.command("export")(export.export_command)
+learn.lab.command("puzzles")(puzzles.puzzles_command)
 learn.lab.command("balance")(balance.balance_command)
 app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)

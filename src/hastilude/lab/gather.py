@@ -24,7 +24,7 @@ NOISE = (0, 5, 15)
 #: of a hundred decisions, those whose state is kept
 KEPT = 12
 #: games of a block: one file is written by one process
-BLOCK = 500
+BLOCK = 100
 #: a byte says what a game was worth: 255 is a win
 WIN = 255
 
