@@ -95,6 +95,7 @@ soak: $(VENV)/ready client
 	$(BIN)/python tests/soak/ladder.py && \
 	$(BIN)/python tests/soak/follies.py && \
 	$(BIN)/python tests/soak/sure_wins.py && \
+	$(BIN)/python tests/soak/analysis.py && \
 	PYTHONPATH=$$PYTHONPATH:tests $(BIN)/python -m simulation --seeds 10000 --jobs $$(nproc) && \
 	PYTHONPATH=$$PYTHONPATH:tests $(BIN)/python -m simulation --planted --jobs $$(nproc) && \
 	$(BIN)/python tests/soak/kills.py && \

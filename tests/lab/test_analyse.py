@@ -1,15 +1,20 @@
 """A recorded game, thought over."""
 
+import itertools
 from pathlib import Path
 
 import pytest
 
 from cli.command import answer, command
+from hastilude.core.game import find_game
 from hastilude.core.record import Record
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from hastilude.lab.analyse import GAIN, Analysis, Moment, Quality, analyse
+from support.sure_wins import named, positions
 
 LOOKS = 8
+#: of positions with a known win, per game; tests/soak/analysis.py asks for 200
+KNOWN = 1
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +71,13 @@ def test_the_best_action_begins_its_line(analysis: Analysis) -> None:
 
 def test_the_same_record_gives_the_same_analysis(record: Path, analysis: Analysis) -> None:
     assert analyse(Record.read(record), looks=LOOKS).moments == analysis.moments
+
+
+@pytest.mark.parametrize(("game", "seats"), [("lionheart", 2), ("hearts_and_armour", 4)])
+def test_a_known_win_is_named_whatever_was_done(game: str, seats: int) -> None:
+    rulebook = find_game(game).load()
+    for state, wins in itertools.islice(positions(game, seats), KNOWN):
+        assert named(rulebook, state, wins, LOOKS)
 
 
 def moment(n: int, stands: float, after: float, best: str) -> Moment:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cli.command import command
-from hastilude.core.game import GameError, find_game
+from hastilude.core.game import GameError, find_game, games
 from hastilude.core.puzzles import Puzzle, packed, puzzles_in, unpacked
 from hastilude.lab.puzzles import EQUAL, MARGIN, Finder, agrees, check, puzzles
 
@@ -65,3 +65,19 @@ def test_the_command_finds_and_checks(tmp_path: Path) -> None:
     (tmp_path / f"{GAME}.jsonl").write_text("no puzzle\n")
     done = command("lab", "puzzles", GAME, "--check", 1, *options)
     assert (done.code, done.stderr.count("\n")) == (2, 1)
+
+
+def test_the_puzzles_of_all_games_are_of_present_rules_and_each_is_another() -> None:
+    sets = {game.id: puzzles_in(game.load().folder) for game in games().values()}
+    assert sum(map(len, sets.values())) > 300
+    for game, found in sets.items():
+        rulebook = find_game(game).load()
+        assert len({puzzle.source for puzzle in found}) == len(found)
+        for puzzle in found:
+            state = rulebook.released(puzzle.rules).from_position(puzzle.position, rulebook.components())
+            texts = [rulebook.actions.text(action) for action in state.legal()]
+            assert state.decider() == puzzle.seat
+            assert len(texts) == len(puzzle.chances)
+            assert {*puzzle.best, puzzle.played} <= set(texts)
+            best = max(puzzle.chances)
+            assert all(puzzle.chances[texts.index(text)] >= best - 2 for text in puzzle.best)

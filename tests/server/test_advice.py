@@ -18,6 +18,7 @@ from hastilude.server.bots_pool import BotError, Bots, LocalBots
 from hastilude.server.errors import Away, Conflict, Forbidden
 from hastilude.server.hall import Hall
 from hastilude.server.limits import Limits
+from hastilude.server.replays import Replays, line_from
 from hastilude.server.table import Table
 from hastilude.server.thoughts import Advise, Question, Study, Verdict
 from support.kings_bounty import COMPONENTS
@@ -219,6 +220,13 @@ async def test_a_finished_game_is_thought_over_part_by_part(
         assert [row.action.text for row in found.decisions] == [line.action for line in record.lines[1:]]
         assert list(found.turning_points) == [moment.n for moment in expected.turning_points()]
         assert list(found.mistakes) == [moment.n for moment in expected.mistakes(None)]
+        # the better line can be laid out on the true table, as far as its cards allow
+        replayed = await Replays().of(table.id, await table.record("anna"), COMPONENTS)
+        for row in found.decisions:
+            line = line_from(replayed, row.n, [step.text for step in row.line])
+            assert [step.action for step in line] == [step.id for step in row.line[: len(line)]]
+            assert line[0].action == row.best.id
+            assert line[0].seat == row.seat
         assert seen == sorted(seen)
         assert len([question for question in bots.heard if isinstance(question, Study)]) > 1
         # another process, or this one after a restart, finds it in the database
@@ -301,5 +309,7 @@ def test_a_running_game_is_not_analysed(server: Server) -> None:
     table, guests = seated_with_a_choice(server)
     assert guests[0].get(f"{table.path}/analysis", expect=409).json()["code"] == "not_over"
     assert guests[0].post(f"{table.path}/analysis", expect=409).json()["code"] == "not_over"
+    assert guests[0].get(f"{table.path}/analysis/1", expect=409).json()["code"] == "not_over"
     stranger = server.guest()
     stranger.get(f"{table.path}/analysis", expect=403)
+    stranger.get(f"{table.path}/analysis/1", expect=403)

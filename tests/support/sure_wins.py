@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from hastilude.bots.bot import Bot
 from hastilude.bots.line_up import find_bot
 from hastilude.core.chance import ExtremeChance, SeededChance, seed_of
-from hastilude.core.game import find_game
+from hastilude.core.game import Rulebook, find_game
 from hastilude.core.state import CHOICE, OVER, State
+from hastilude.lab.analyse import judged
 
 #: decisions deep, and states that are tried at most
 DEPTH, TRIED = 3, 400
@@ -100,3 +101,10 @@ def takes(bot: Bot, state: State, seed: object) -> bool:
         if state.decider() == OVER:
             return state.payoffs()[seat] == 1.0
     return False
+
+
+def named(rulebook: Rulebook, state: State, wins: set[int], looks: int) -> bool:
+    """Whether the analysis names one of these actions, after something else was done."""
+    done = next(action for action in state.legal() if action not in wins)
+    moment = judged(rulebook, state, done, 1, looks)
+    return rulebook.actions.parse(moment.best) in wins

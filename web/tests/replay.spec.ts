@@ -79,6 +79,13 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   await expect(page.locator(".decided")).toContainText("Mistake");
   await expect(page.locator(".decided")).toContainText(/72%\s→\s60%/);
   await expect(page.getByText("luck +3 %")).toHaveCount(4);
+  // The better line, laid out on the board; and back to what was played.
+  await page.getByRole("button", { name: "Show on the table" }).click();
+  await expect(page.locator(".decided")).toContainText("(1 of 1)");
+  await expect(at(page)).toHaveText(/^6 \//);
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expect(at(page)).toHaveText(/^7 \//);
+  await expect(page.getByRole("button", { name: "Show on the table" })).toBeVisible();
   await axe(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await axe(page);
@@ -106,6 +113,13 @@ async function studied(page: Page): Promise<void> {
     line: [choice],
     better: choice,
     gain: 0.12,
+  });
+  await page.route("**/api/tables/*/analysis/7?*", async (route) => {
+    const replay = await page.request.get(route.request().url().replace("/analysis/", "/replay/"));
+    const { prompt, views } = await replay.json();
+    return route.fulfill({
+      json: { choices: [choice], line: [{ seat: 0, action: choice, prompt, views }] },
+    });
   });
   let asked = 0;
   await page.route("**/api/tables/*/analysis", (route) => {

@@ -231,11 +231,15 @@ def judged(rulebook: Rulebook, state: State, done: int, n: int, looks: int) -> M
     search = Search(sight, insight_of(rulebook), Manner(), [])
     legal = sight.legal()
     think(search, legal, Budget(looks=looks), chance)
-    best = _best(rulebook, search, sight, chance)
+    win = _sure_win(rulebook, sight, chance)
+    best = best_of([search.report()]) if win == CHOICE else win
     # side by side, with the same luck: what is compared is the two actions and nothing else
     search.attend(list(dict.fromkeys([best, done])), looks // 4 + 1, chance)
     with_best, with_done = search.expected(best), search.expected(done)
-    if with_done[seat] >= with_best[seat]:
+    if win != CHOICE:  # known, not searched: nothing is better
+        with_best = [float(other == seat) for other in range(len(with_best))]
+        with_done = with_best if done == win else with_done
+    elif with_done[seat] >= with_best[seat]:
         best, with_best = done, with_done
     remarks = rulebook.remarks(sight)
     return Moment(
@@ -253,12 +257,11 @@ def judged(rulebook: Rulebook, state: State, done: int, n: int, looks: int) -> M
     )
 
 
-def _best(rulebook: Rulebook, search: Search, sight: State, chance: SeededChance) -> int:
-    """A win at once before all that a search may find."""
+def _sure_win(rulebook: Rulebook, sight: State, chance: SeededChance) -> int:
+    """A win at once before all that a search may find; CHOICE if none is known."""
     insight = insight_of(rulebook)
     assert insight is not None
-    win = sure_win(insight, sight, chance)
-    return best_of([search.report()]) if win == CHOICE else win
+    return sure_win(insight, sight, chance)
 
 
 def _rounded(chances: list[float]) -> Chances:

@@ -6,9 +6,10 @@ from collections import OrderedDict
 
 import msgspec
 
+from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.components import Components
 from hastilude.core.record import Record, RecordError, Replay
-from hastilude.core.state import State
+from hastilude.core.state import OVER, State
 from hastilude.core.words import Event, Seen, seen
 
 KEPT = 16
@@ -45,6 +46,31 @@ class Replayed:
     def open_events(self, n: int) -> list[Seen]:
         """With nothing left out."""
         return [Seen(event.code, {**event.args, **event.secret}) for event in self.steps[n].events]
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A step of a line that was not played: whose, what, and the state after it."""
+
+    seat: int
+    action: int
+    state: State
+
+
+def line_from(replayed: Replayed, n: int, line: list[str]) -> list[Laid]:
+    """A line that a seat thought of before decision `n`, played out on the true table as far as the true
+    cards allow: it was thought of without knowing them. What is drawn or rolled is drawn anew."""
+    actions = replayed.rulebook.actions
+    chance = SeededChance(seed_of("line", replayed.record.digest(), n))
+    state = replayed.steps[n - 1].state.copy()
+    found: list[Laid] = []
+    for text in line:
+        seat, action = state.decider(), actions.parse(text)
+        if seat == OVER or action not in state.legal():
+            break
+        state.apply(action, chance)
+        found.append(Laid(seat, action, state))
+        state = state.copy()
+    return found
 
 
 class Replays:

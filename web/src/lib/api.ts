@@ -25,6 +25,7 @@ import type {
   Secret,
   Sit,
   SeenMoment,
+  StudyBoard,
   TableFacts,
   TablePage,
   TutorialPage,
@@ -173,6 +174,9 @@ export const api = {
   outline: (id: string, link = "") => json<Outline>("GET", of(id, "/replay"), undefined, linked(link)),
   analysis: (id: string, link = "") =>
     json<AnalysisPage>("GET", of(id, "/analysis"), undefined, linked(link)),
+  /** a decision to be tried again, and the better line */
+  studyBoard: (id: string, n: number, eyes: string, link = "") =>
+    json<StudyBoard>("GET", of(id, `/analysis/${n}?eyes=${eyes}`), undefined, linked(link)),
   analyse: (id: string, link = "") =>
     json<AnalysisPage>("POST", of(id, "/analysis"), undefined, linked(link)),
   record: async (id: string, seat: number | null, link = "") =>

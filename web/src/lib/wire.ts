@@ -681,6 +681,14 @@ export interface Line {
   share: number | null;
 }
 
+/** A step of the better line. */
+export interface LineStep {
+  seat: number;
+  action: Choice;
+  prompt: Prompt;
+  views: Record<string, unknown>[];
+}
+
 export interface LionheartAlliance {
   domains: [string, string];
   turned: string | null;
@@ -1556,6 +1564,12 @@ export interface Studied {
   better: Choice | null;
   gain: number;
   choices: number;
+}
+
+/** A decision of a finished game to be tried again: what could be done, and the better line played out on the true table, as far as its cards allow. */
+export interface StudyBoard {
+  choices: Choice[];
+  line: LineStep[];
 }
 
 export interface Swap {

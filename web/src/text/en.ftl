@@ -600,6 +600,7 @@ profile-part-ratings = ratings
 profile-part-games = latest games
 profile-part-statistics = shares of wins and rivals
 profile-export = Download my data
+menu-puzzles = Puzzles
 menu-player = My page
 
 ## The analysis of a game
@@ -621,4 +622,13 @@ study-find = Look at the table: the best decision gave { $percent } %. Which is 
 study-show = Show the answer
 study-next-slip = Next mistake
 study-enough = Enough
+study-found = Right: this is the best move.
+study-same = { $action }: so you played. There is a better move.
+study-other = { $action }: the bot would do something else. Try again.
+study-line-show = Show on the table
+study-line-before = Before the decision
+study-line-at = ({ $at } of { $of })
+study-line-back = Step back
+study-line-on = Go on
+study-line-leave = Back to the game
 study-deepens = The judgements get truer: { $done } of { $of }

@@ -614,6 +614,7 @@ profile-part-ratings = рейтинги
 profile-part-games = последние партии
 profile-part-statistics = доли побед и соперники
 profile-export = Скачать мои данные
+menu-puzzles = Задачи
 menu-player = Моя страница
 
 ## Разбор партии
@@ -635,4 +636,13 @@ study-find = Посмотрите на стол: с лучшим ходом ша
 study-show = Показать ответ
 study-next-slip = К следующей ошибке
 study-enough = Закончить
+study-found = Верно: это и есть лучший ход.
+study-same = { $action }: так вы и сыграли. Есть ход лучше.
+study-other = { $action }: бот выбрал бы другое. Попробуйте ещё.
+study-line-show = Показать на столе
+study-line-before = Перед решением
+study-line-at = ({ $at } из { $of })
+study-line-back = Шаг назад
+study-line-on = Дальше
+study-line-leave = Вернуться в партию
 study-deepens = Оценки уточняются: { $done } из { $of }

@@ -15,9 +15,11 @@ from hastilude.server.api.visitor import Link, TableId
 from hastilude.server.errors import Conflict, Missing, Unreadable
 from hastilude.server.house import House
 from hastilude.server.limits import COUNT, DECISION
-from hastilude.server.replays import Replayed
+from hastilude.server.replays import Replayed, line_from
+from hastilude.server.shelf import choice_of
 from hastilude.server.storage.people import User
 from hastilude.server.table import Table
+from hastilude.server.updates import Choice
 
 #: fields of a view that count the course of a game, the longest stretch first
 COUNTED = ("game_number", "year", "round", "lap", "turn")
@@ -27,6 +29,7 @@ SCORED = ("points", "score", "glory")
 Decision = Annotated[
     int, PathParameter(ge=0, le=DECISION, description="After this decision; 0 is the set-up.")
 ]
+Decided = Annotated[int, PathParameter(ge=1, le=DECISION, description="This decision of the game.")]
 OfVersion = Annotated[int, PathParameter(ge=0, le=COUNT, description="One that this stream has seen.")]
 Eyes = Annotated[
     str,
@@ -76,6 +79,24 @@ class Outline(msgspec.Struct, frozen=True):
     """Where turns and rounds begin, and how the score went: for a reader who jumps."""
 
     moments: list[Moment]
+
+
+class LineStep(msgspec.Struct, frozen=True):
+    """A step of the better line."""
+
+    seat: int
+    action: Choice
+    prompt: Prompt
+    #: one view, or with `open` one for each seat
+    views: list[dict[str, Any]]
+
+
+class StudyBoard(msgspec.Struct, frozen=True):
+    """A decision of a finished game to be tried again: what could be done, and the better line played
+    out on the true table, as far as its cards allow."""
+
+    choices: tuple[Choice, ...]
+    line: tuple[LineStep, ...]
 
 
 class SealPage(msgspec.Struct, frozen=True):
@@ -194,6 +215,30 @@ class Records(Controller):
         _over(table)
         return await house.analyses.page(table)
 
+    @get("/analysis/{n:int}", summary="A decision of a finished game to be tried again")
+    async def study(
+        self,
+        *,
+        house: House,
+        visitor: User | None,
+        table_id: TableId,
+        n: Decided,
+        eyes: Eyes = "open",
+        link: Link = "",
+    ) -> StudyBoard:
+        """Once the game has been thought over."""
+        table = await house.find(table_id, visitor, link)
+        game = await _replayed(house, table)
+        found = (await house.analyses.page(table)).analysis
+        one = next((one for one in found.decisions if one.n == n), None) if found else None
+        if one is None:
+            raise Missing("not_studied", "Nobody has thought this decision over yet.")
+        seats = len(game.record.header.seats)
+        if eyes not in ("open", "spectator") and int(eyes) >= seats:
+            raise Missing("no_such_seat", f"This game has the seats 0 to {seats - 1}.")
+        line = [choice.text for choice in one.line]
+        return await asyncio.to_thread(_study_board, game, n, line, _lookers(eyes, seats))
+
     @post("/analysis", summary="Have a finished game thought over", status_code=200)
     async def analyse(self, house: House, user: User, table_id: TableId, link: Link = "") -> AnalysisPage:
         """Workers think it over; ask again how far they are."""
@@ -228,6 +273,23 @@ class Records(Controller):
             holds=holds,
             flaw=game.flaw,
         )
+
+
+def _study_board(game: Replayed, n: int, line: list[str], lookers: list[int | None]) -> StudyBoard:
+    rulebook, before = game.rulebook, game.steps[n - 1].state
+    remarks = rulebook.remarks(before)
+    return StudyBoard(
+        choices=tuple(choice_of(rulebook, action, remarks.get(action, ())) for action in before.legal()),
+        line=tuple(
+            LineStep(
+                seat=step.seat,
+                action=choice_of(rulebook, step.action),
+                prompt=step.state.prompt(),
+                views=[msgspec.to_builtins(rulebook.view(step.state, looker)) for looker in lookers],
+            )
+            for step in line_from(game, n, line)
+        ),
+    )
 
 
 def _over(table: Table) -> None:

@@ -1,0 +1,58 @@
+/** A puzzle as a person solves it: tries on the board, reasons, the answer, rating and streak. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { textMode, watch } from "./play";
+
+async function checked(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test("a puzzle is tried, given up and told; the next one follows", async ({ page }) => {
+  const troubles = watch(page);
+  await page.goto("/puzzles");
+  await expect(page.getByText("Your rating comes with the first puzzle.")).toBeVisible();
+  await checked(page);
+  await page.getByRole("button", { name: "Solve: Lionheart" }).click();
+  await expect(page.getByRole("img", { name: "3 tries left" })).toBeVisible();
+  await expect(page.getByText("Find the best move.")).toBeVisible();
+  await checked(page);
+  await page.getByRole("button", { name: "Give up" }).click();
+  await expect(page.getByRole("heading", { name: "Why this is the best move" })).toBeVisible();
+  await expect(page.getByText("Not solved. This is the best move.")).toBeVisible();
+  await expect(page.getByText(/^± \d+$/)).toBeVisible();
+  await checked(page);
+  const address = page.url();
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole("img", { name: "3 tries left" })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test("on a phone, in Russian, the list of actions answers too", async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ru" })
+  ).newPage();
+  const troubles = watch(page);
+  await textMode(page);
+  await page.goto("/puzzles");
+  const found = await (await page.request.get("/api/puzzles/next?game=hearts_and_armour")).json();
+  await page.goto(`/puzzles/${found.id}`);
+  const sent = page.waitForResponse((answer) => answer.url().endsWith("/tries") && answer.ok());
+  await page.locator(".board button").last().click();
+  const answer = (await (await sent).json()) as { tries: unknown[] };
+  expect(answer.tries).toHaveLength(1);
+  await expect(
+    page
+      .locator("ol li")
+      .filter({ hasText: /^1\.|1\. / })
+      .first(),
+  ).toBeVisible();
+  await checked(page);
+  expect(troubles).toEqual([]);
+});
