@@ -5,6 +5,7 @@ what the seat to decide saw; what is best, and how all the others do, leaves onl
 for this solver.
 """
 
+import asyncio
 import hashlib
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
@@ -203,8 +204,9 @@ class Puzzles:
         days = {datetime.fromtimestamp(one.at_ms / 1000, UTC).date() for one in solves if one.solved}
         done = {one.puzzle for one in solves}
         solved = {one.puzzle for one in solves if one.solved}
+        sets = await asyncio.to_thread(known)  # unpacked when first asked for: others are playing
         daily = of_day(today)
-        sets = known()
+        today_game = (await asyncio.to_thread(laid, daily)).game if daily else None
         return PuzzlesPage(
             rating=shown(solves[0].after) if solves else None,
             streak=_streak(days, today),
@@ -212,7 +214,7 @@ class Puzzles:
             week=tuple(today - timedelta(days=back) in days for back in reversed(range(WEEK))),
             day=today.isoformat(),
             today=daily,
-            today_game=laid(daily).game if daily else None,
+            today_game=today_game,
             today_done=daily in done,
             shelves=tuple(
                 PuzzleShelf(
@@ -229,6 +231,7 @@ class Puzzles:
         """One that is about as hard as the solver is good, and not over yet."""
         solves = await self._tries.solves(user) if user else []
         done = {one.puzzle for one in solves}
+        sets = await asyncio.to_thread(known)
         level = shown(solves[0].after).points if solves else shown(newcomer()).points
 
         def distance(one: tuple[str, Puzzle]) -> tuple[float, str]:
@@ -237,7 +240,7 @@ class Puzzles:
 
         fresh = [
             (name, puzzle)
-            for of_game, puzzles in known().items()
+            for of_game, puzzles in sets.items()
             if game in ("", of_game)
             for place, puzzle in enumerate(puzzles)
             if (name := name_of(of_game, place)) not in done
@@ -247,7 +250,7 @@ class Puzzles:
     # -- one puzzle ----------------------------------------------------------------------------
 
     async def puzzle(self, puzzle_id: str, user: str) -> PuzzlePage:
-        one = laid(puzzle_id)
+        one = await asyncio.to_thread(laid, puzzle_id)
         tries = await self._tries.tries(user, puzzle_id) if user else []
         solves = await self._tries.solves(user) if user else []
         over = next((solve for solve in solves if solve.puzzle == puzzle_id), None)
@@ -275,7 +278,7 @@ class Puzzles:
     async def attempt(self, puzzle_id: str, user: str, n: int, action: int | str | None) -> PuzzlePage:
         """A try, or without an action the end of trying. `n`: tries before it; who asks again is answered
         as before. Conflict, if the rules forbid it: ask `why`."""
-        one = laid(puzzle_id)
+        one = await asyncio.to_thread(laid, puzzle_id)
         text = None if action is None else _text(one, action)
         if text is not None and text not in {choice.text for choice in one.look.actions}:
             raise Conflict("not_legal", "The rules do not allow that here.")

@@ -68,3 +68,4 @@ puzzle-week-open = not solved
 puzzles = Puzzles
 puzzle-rules = Rules
 puzzle-close = Close
+puzzle-list = All moves as a list

@@ -70,3 +70,4 @@ puzzle-week-open = не решено
 puzzles = Задачи
 puzzle-rules = Правила
 puzzle-close = Закрыть
+puzzle-list = Все ходы списком
