@@ -12,13 +12,17 @@ from cli.test_games import COMPILED
 from hastilude.core.game import games
 
 ROOT = Path(__file__).parents[2]
-QUICK = ("bench", "--seconds", 0.002)
+QUICK = ("bench", "--seconds", 0.002, "--batch", 4)
 FIGURES = (
     "decisions_per_second",
     "games_per_second",
     "decisions_per_second_from_python",
     "copies_per_second",
     "imagined_per_second",
+    "looks_per_second",
+    "environment_steps_per_second",
+    "batch_steps_per_second",
+    "zoo_steps_per_second",
 )
 
 
@@ -70,3 +74,18 @@ def test_without_peers_a_sentence_says_how_to_get_them(python: str) -> None:
     assert done.code == 0
     assert "No peers: " in done.stdout.splitlines()[-1]
     assert "`make bench` installs the peers" in done.stdout
+
+
+def test_the_page_tells_medians_spreads_and_ratios(tmp_path: Path) -> None:
+    rates = {"decisions_per_second": [3, 1, 2], "environment_steps_per_second": [0.003, 0.001, 0.002]}
+    found = json.dumps([{"library": "PettingZoo 9", "game": "chess", **rates}])
+    page = tmp_path / "benchmarks.md"
+    done = command(
+        *QUICK, "--peers", "--out", page, HASTILUDE_BENCH_PYTHON=a_python(tmp_path, f"echo '{found}'")
+    )
+    assert done.code == 0
+    text = page.read_text(encoding="utf-8")
+    assert all(f"**{game}**" in text for game in games())
+    assert "| chess, PettingZoo 9 | – | 0.002 (0.001–0.003) |" in text
+    assert "PettingZoo chess (≥ 10)" in text
+    assert command(*QUICK, "--out", "no/such/page.md").code == 2

@@ -267,8 +267,10 @@ def _summary(found: Document) -> list[str]:
     for family in found["families"]:
         lines += _family_summary(family, found["order"][0]["fair"])
     if found.get("compared"):
-        lines += ["", f"| {' | '.join(_OPTION_HEADS)} |", "| --- |" + " ---: |" * 5 + " --- |"]
+        lines += ["", "<details><summary>Options compared, by squires</summary>", ""]
+        lines += [f"| {' | '.join(_OPTION_HEADS)} |", "| --- |" + " ---: |" * 5 + " --- |"]
         lines += [f"| {' | '.join(_option_row(row))} |" for row in found["compared"]]
+        lines += ["", "</details>"]
     return [*lines, ""]
 
 
