@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from hastilude.cli.shell import JsonOption, print_json, print_lines, print_table, progress, source_tree
-from hastilude.core.game import GameError, games
+from hastilude.core.game import GameError, find_game, games
 from hastilude.lab.bench import BATCH, RUNS, SECONDS, Figure, figure, measure_here, measure_interpreted
 from hastilude.lab.benchmarks import benchmarks
 from hastilude.lab.simulate import compiled
@@ -37,6 +37,7 @@ def bench_command(
     ] = False,
     runs: Annotated[int, typer.Option(metavar="N", min=RUNS, help="Runs behind each median.")] = RUNS,
     seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="Length of a run.")] = SECONDS,
+    game: Annotated[list[str], typer.Option(metavar="GAME", help="Only this one; repeatable.")] = [],  # noqa: B006 - Typer copies it
     batch: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a batch.")] = BATCH,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")
@@ -46,13 +47,13 @@ def bench_command(
     """Decisions, games, copies, imagined states, environment steps and looks ahead a second."""
     if out is not None and not out.parent.is_dir():
         raise GameError(f"there is no folder {out.parent}")
-    installed = list(games().values())
+    installed = [find_game(name) for name in game] or list(games().values())
     measured: list[dict[str, Any]] = []
     with progress("games", 2 * len(installed) + peers) as bar:
-        for game in installed:
-            ways = (measure_here, measure_interpreted) if compiled(game) else (measure_interpreted,)
+        for one in installed:
+            ways = (measure_here, measure_interpreted) if compiled(one) else (measure_interpreted,)
             for way in ways:
-                measured.append({"game": game.id, **way(game.id, runs, seconds, batch)})
+                measured.append({"game": one.id, **way(one.id, runs, seconds, batch)})
                 bar.advance(bar.task_ids[0])
         found, note = _peers(runs, seconds) if peers else ([], "")
     if out is not None:
