@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
+from hastilude.core.game import GameError
 from hastilude.core.record import Seal
 from hastilude.server import library, world
 from hastilude.server.clock import ClockRule
@@ -18,6 +19,7 @@ from hastilude.server.hall import Hall
 from hastilude.server.identity import arms_of
 from hastilude.server.rows import Terms
 from hastilude.server.seats import SeatWish
+from hastilude.server.shelf import Box
 from hastilude.server.storage.deals import DealRow, TryRow
 from hastilude.server.table import Table
 
@@ -127,19 +129,20 @@ class Deals:
         box = self._hall.shelf.box(game)
         deal = f"{day.isoformat()}.{game}"
         opens_ms = _ends_ms(day + FINISHING)
+        bot = _bot(box)
         terms = Terms(
             game=game,
             rules=box.rulebook.version,
             components=box.figures.digest,
             options=box.game.choose({}),
-            seats=(SeatWish("me"), *[SeatWish("bot", BOT)] * (box.game.newcomer_seats - 1)),
+            seats=(SeatWish("me"), *[SeatWish("bot", bot)] * (box.game.newcomer_seats - 1)),
             clock=ClockRule(),
             at_zero="bot",
             visibility="link",
             teams=(),
             rated=False,
             confirm_turn=False,
-            stand_in=BOT,
+            stand_in=bot,
             hints=False,
             deal=deal,
             opens_ms=opens_ms,
@@ -160,12 +163,12 @@ class Deals:
         known = await self._hall.store.deals.deal(deal)
         if known is not None:
             return known
-        count = len(room.seats)
+        count, bot = len(room.seats), _bot(table.box)
         # the seats were numbered anew from the chair that drew the first one
         chair = (seat + (room.first_chair or 0)) % count
         again = msgspec.structs.replace(
             terms,
-            seats=tuple(SeatWish("me") if i == chair else SeatWish("bot", BOT) for i in range(count)),
+            seats=tuple(SeatWish("me") if i == chair else SeatWish("bot", bot) for i in range(count)),
             clock=ClockRule(),
             visibility="link",
             rated=False,
@@ -241,7 +244,7 @@ class Deals:
             day=row.day,
             game=row.game,
             seats=len(row.terms.seats),
-            bot=BOT,
+            bot=next((seat.bot for seat in row.terms.seats if seat.kind == "bot"), ""),
             commitment=seal.commitment,
             secret=None if row.terms.hidden(now_ms) else row.secret.hex(),
             begins=row.day is None or row.day == self.today().isoformat(),
@@ -289,6 +292,15 @@ def board(tries: list[TryRow]) -> list[Line]:
             )
         )
     return lines
+
+
+def _bot(box: Box) -> str:
+    """Whoever can play the game at all."""
+    try:
+        box.check_bot(BOT)
+    except GameError:
+        return "random"
+    return BOT
 
 
 def _state(mine: TryRow | None) -> str:

@@ -3,6 +3,8 @@
 import type {
   AnalysisPage,
   Arrange,
+  Deal,
+  DealsPage,
   GameInfo,
   GameParts,
   LessonAnswer,
@@ -110,6 +112,12 @@ export const api = {
 
   profile: (user: string) => json<Profile>("GET", `/people/${encodeURIComponent(user)}`),
   hide: (hides: string[]) => json<Profile>("PUT", "/me/hides", { hides }),
+
+  deals: (day = "") => json<DealsPage>("GET", day ? `/deals/${encodeURIComponent(day)}` : "/deals"),
+  tryDeal: (id: string, link = "") =>
+    json<TablePage>("POST", `/deals/${encodeURIComponent(id)}/try`, undefined, linked(link)),
+  sameDeal: (id: string, seat: number, link = "") =>
+    json<Deal>("POST", of(id, "/deal"), { seat }, linked(link)),
 
   notices: () => json<NoticePage>("GET", "/me/notices"),
   addPush: (push: Push) => json<NoticePage>("POST", "/me/notices/push", push),

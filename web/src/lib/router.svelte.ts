@@ -7,16 +7,20 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "learn"; game: string }
   | { page: "player"; id: string }
+  | { page: "deal"; day: string }
+  | { page: "same"; id: string }
   | { page: "settings" | "account" | "credits" | "missing" };
 
 export function parse(path: string): Route {
-  const [first = "", second = "", rest] = path.split("/").filter(Boolean);
+  const [first = "", second = "", rest, more] = path.split("/").filter(Boolean);
+  if (first === "deal" && second === "of" && rest && more === undefined) return { page: "same", id: rest };
   if (rest !== undefined) return { page: "missing" };
   if (!first) return { page: "home" };
   if (first === "new") return { page: "new", game: second };
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "replay" && second) return { page: "replay", id: second };
   if (first === "p" && second) return { page: "player", id: second };
+  if (first === "deal") return { page: "deal", day: second };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (!second && (first === "settings" || first === "account" || first === "credits")) return { page: first };
   return { page: "missing" };

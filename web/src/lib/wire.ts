@@ -212,6 +212,16 @@ export interface Fate {
   fate: string;
 }
 
+/** What may be earned in a game, and how often this player has. */
+export interface Feat {
+  game: string;
+  code: string;
+  name: Record<string, string>;
+  how: Record<string, string>;
+  times: number;
+  first_ms: number | null;
+}
+
 export interface Fill {
   bot: string;
 }
@@ -342,7 +352,7 @@ export interface HeroView {
 
 /** What others do not see of me. */
 export interface Hides {
-  hides: ("games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "ratings" | "statistics")[];
 }
 
 /** An action worth a thought, as the strongest bot sees it from this seat. */
@@ -1005,11 +1015,12 @@ export interface Profile {
   since_ms: number;
   games: number;
   wins: number;
-  hides: ("games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "ratings" | "statistics")[];
   ratings: RatingLine[];
   played: Played[];
   shares: Share[];
   rivals: Rival[];
+  feats: Feat[];
 }
 
 /** What is being decided. Everybody at the table may read it. */

@@ -596,7 +596,53 @@ profile-public = What others see
 profile-part-ratings = ratings
 profile-part-games = latest games
 profile-part-statistics = shares of wins and rivals
+profile-part-feats = feats
+profile-feats = Feats: { $game }
+profile-feats-of = { $done } of { $all }
+profile-feat-times = times: { $count }
+profile-feat-yet = not yet
+profile-feats-hidden = This player does not show feats.
+profile-hardest = the hardest to beat
 profile-export = Download my data
+deal-title = Deal of the day
+deal-of = The deals of { $day }
+deal-line = The same cards, dice and bots for everybody; each plays alone, and only once. A game begun today may be finished until the end of tomorrow.
+deal-against = { $count ->
+    [one] against { $count } bot.
+   *[other] against { $count } bots.
+  }
+deal-begun = { $count ->
+    [one] { $count } player has begun.
+   *[other] { $count } players have begun.
+  }
+deal-board = Results: { $game }
+deal-rank = Rank
+deal-player = Player
+deal-share = better than
+deal-result = result
+deal-won = won
+deal-nobody = Nobody has finished yet.
+deal-not-yet = You have not played yet.
+deal-play = Play the deal
+deal-go-on = Go on
+deal-all = All deals of the day
+deal-given-up = You gave this game up: there is no second try.
+deal-too-late = You finished too late: the game does not count.
+deal-proof = How to check that the deal is fair
+deal-proof-closed = The secret’s fingerprint is published beforehand; the secret and all games are opened when the time is over.
+deal-proof-open = The secret’s SHA-256 is the fingerprint that was published beforehand.
+deal-left = { $time } left.
+deal-before = { $day }
+deal-today = Today’s deals
+deal-hidden = The game is opened when the time of the deal is over: others are still playing it.
+deal-results = The deal’s board
+minutes-left = { $minutes } min
+hours-left = { $hours } h { $minutes } min
+same-title = The same deal
+same-line = The same cards and dice as in a finished game; bots on the other seats. One try each.
+same-points = { $name } sat here, with this result: { $points }.
+same-seat = { $name } sat here.
+same-share = Call your friends
 menu-player = My page
 
 ## The analysis of a game

@@ -610,7 +610,55 @@ profile-public = Что видят другие
 profile-part-ratings = рейтинги
 profile-part-games = последние партии
 profile-part-statistics = доли побед и соперники
+profile-part-feats = подвиги
+profile-feats = Подвиги: { $game }
+profile-feats-of = { $done } из { $all }
+profile-feat-times = раз: { $count }
+profile-feat-yet = пока нет
+profile-feats-hidden = Подвиги игрок не показывает.
+profile-hardest = труднее всего
 profile-export = Скачать мои данные
+deal-title = Расклад дня
+deal-of = Расклады за { $day }
+deal-line = Для всех одни и те же карты, кубики и боты; каждый играет один и всего один раз. Начатую сегодня партию можно доиграть до конца завтрашнего дня.
+deal-against = { $count ->
+    [one] против { $count } бота.
+    [few] против { $count } ботов.
+   *[other] против { $count } ботов.
+  }
+deal-begun = { $count ->
+    [one] Начал { $count } игрок.
+    [few] Начали { $count } игрока.
+   *[other] Начали { $count } игроков.
+  }
+deal-board = Результаты: { $game }
+deal-rank = Место
+deal-player = Игрок
+deal-share = лучше скольких
+deal-result = итог
+deal-won = победа
+deal-nobody = Пока никто не доиграл.
+deal-not-yet = Вы ещё не играли.
+deal-play = Сыграть расклад
+deal-go-on = Продолжить
+deal-all = Все расклады дня
+deal-given-up = Вы бросили эту партию: второй попытки нет.
+deal-too-late = Вы доиграли слишком поздно: партия не в зачёте.
+deal-proof = Как проверить, что расклад честный
+deal-proof-closed = Отпечаток секрета опубликован заранее; сам секрет и все партии откроются, когда выйдет срок.
+deal-proof-open = SHA-256 секрета совпадает с отпечатком, опубликованным заранее.
+deal-left = Осталось { $time }.
+deal-before = { $day }
+deal-today = Сегодняшние
+deal-hidden = Партию откроют, когда выйдет срок расклада: другие ещё играют.
+deal-results = Доска расклада
+minutes-left = { $minutes } мин
+hours-left = { $hours } ч { $minutes } мин
+same-title = Тот же расклад
+same-line = Те же карты и кубики, что в сыгранной партии; на остальных местах боты. Одна попытка на каждого.
+same-points = За этим местом играл { $name }, результат: { $points }.
+same-seat = За этим местом играл { $name }.
+same-share = Позвать друзей
 menu-player = Моя страница
 
 ## Разбор партии

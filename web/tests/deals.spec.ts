@@ -1,0 +1,76 @@
+/** The deal of the day: begun once, played to its end, on the board; and any game again by friends. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { playOn, textMode, watch } from "./play";
+
+async function checked(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" "))}`)).toEqual(
+    [],
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test("I play a deal of the day, once, and stand on its board", async ({ page }) => {
+  const troubles = watch(page);
+  await textMode(page);
+  await page.goto("/deal");
+  await expect(page.getByRole("heading", { level: 1, name: "Deal of the day" })).toBeVisible();
+  await checked(page);
+  const deal = page.getByRole("article", { name: "Quintain" });
+  await deal.getByRole("button", { name: "Play the deal" }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  const table = page.url();
+  await page.goto("/deal");
+  await deal.getByRole("link", { name: "Go on" }).click();
+  await expect(page).toHaveURL(table);
+  await playOn(page);
+  await expect(page.locator("#end-title")).toBeVisible();
+  // nothing of it is opened while others may still play
+  await expect(page.getByText("others are still playing it")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Replay" })).toHaveCount(0);
+  await page.getByRole("link", { name: "The deal’s board" }).click();
+  await expect(deal.locator("tr.own")).toBeVisible();
+  await expect(deal.getByRole("button")).toHaveCount(0);
+  expect(troubles).toEqual([]);
+});
+
+test("the deals on a phone, in Russian", async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ru-RU" })
+  ).newPage();
+  await page.goto("/deal");
+  await expect(page.getByRole("heading", { level: 1, name: "Расклад дня" })).toBeVisible();
+  await expect(page.getByText("Вы ещё не играли.").first()).toBeVisible();
+  await page.getByText("Как проверить, что расклад честный").first().click();
+  await checked(page);
+});
+
+test("a friend plays the deal of a finished game", async ({ page, browser }) => {
+  const troubles = watch(page);
+  await textMode(page);
+  await page.goto("/new/quintain");
+  await page.getByLabel("How many players").selectOption("2");
+  await page.getByLabel("Seat 2").selectOption("bot");
+  await page.getByLabel("Which bot").selectOption("random");
+  await page.getByRole("button", { name: "Begin the game" }).click();
+  await playOn(page);
+  await page.getByRole("link", { name: "The same deal" }).click();
+  const address = await page.getByLabel("Call your friends").inputValue();
+  await checked(page);
+
+  const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await textMode(friend);
+  await friend.goto(address);
+  await friend.getByRole("button", { name: "Play the deal" }).click();
+  await playOn(friend);
+  await friend.getByRole("link", { name: "The deal’s board" }).click();
+  await expect(friend.locator("tr.own")).toBeVisible();
+  await checked(friend);
+  await page.reload();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  expect(troubles).toEqual([]);
+});
