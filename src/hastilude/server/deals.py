@@ -6,6 +6,7 @@ before anybody plays; the secret itself, and every game of the deal, only when t
 Nobody has a second try: nothing can be learned by one that does not count.
 """
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
@@ -122,8 +123,14 @@ class Deals:
         if self._offered == today.isoformat():
             return
         for day in (today, today + timedelta(days=1)):
-            await self._hall.store.deals.offer([self._fresh(game, day) for game in library.installed()])
+            known = {row.game for row in await self._hall.store.deals.of_day(day.isoformat())}
+            missing = [game for game in library.installed() if game not in known]
+            if missing:  # off the event loop: rules and figures that nobody has played by yet are read
+                await self._hall.store.deals.offer(await asyncio.to_thread(self._of_day, missing, day))
         self._offered = today.isoformat()
+
+    def _of_day(self, games: list[str], day: date) -> list[DealRow]:
+        return [self._fresh(game, day) for game in games]
 
     def _fresh(self, game: str, day: date) -> DealRow:
         box = self._hall.shelf.box(game)

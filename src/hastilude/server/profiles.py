@@ -19,8 +19,8 @@ from hastilude.server.storage.finishes import Done, Ended, Mark
 from hastilude.server.storage.people import User
 
 #: what a player may keep from others
-Part = Literal["ratings", "games", "statistics", "feats"]
-PARTS: tuple[Part, ...] = ("ratings", "games", "statistics", "feats")
+Part = Literal["ratings", "games", "statistics", "feats", "presence"]
+PARTS: tuple[Part, ...] = ("ratings", "games", "statistics", "feats", "presence")
 
 #: games that are counted, and those that are listed
 COUNTED = 2_000
@@ -121,6 +121,8 @@ class Profile(msgspec.Struct, frozen=True):
     rivals: tuple[Rival, ...]
     #: those of every game of which the player has finished any
     feats: tuple[Feat, ...] = ()
+    #: whether who asks follows this player
+    followed: bool = False
 
 
 class Profiles:
@@ -142,6 +144,7 @@ class Profiles:
         )
         closed = set(hides) if visitor is None or visitor.id != user_id else set()
         open_to_all = "statistics" not in closed
+        followed = visitor is not None and await store.meeting.follows(visitor.id, user_id)
         return Profile(
             user=user.id,
             name=user.name,
@@ -150,6 +153,7 @@ class Profiles:
             games=len(games) if open_to_all else 0,
             wins=sum(own(end, user_id).won for end in games) if open_to_all else 0,
             hides=hides,
+            followed=followed,
             ratings=() if "ratings" in closed else rating_lines(marks),
             played=() if "games" in closed else tuple(played(games[:LISTED], user_id, names, marks)),
             shares=shares(games, user_id, started) if open_to_all else (),

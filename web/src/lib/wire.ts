@@ -226,6 +226,10 @@ export interface Fill {
   bot: string;
 }
 
+export interface Following {
+  followed: boolean;
+}
+
 export interface Forecast {
   heroes: Fate[];
   sure: boolean;
@@ -233,6 +237,15 @@ export interface Forecast {
   reason: string | null;
   side: string | null;
   verdict: string | null;
+}
+
+/** Somebody whom I follow. */
+export interface Friend {
+  user: string;
+  name: string;
+  arms: number;
+  here: boolean | null;
+  table: string | null;
 }
 
 export interface GameInfo {
@@ -352,7 +365,7 @@ export interface HeroView {
 
 /** What others do not see of me. */
 export interface Hides {
-  hides: ("feats" | "games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "presence" | "ratings" | "statistics")[];
 }
 
 /** An action worth a thought, as the strongest bot sees it from this seat. */
@@ -887,6 +900,11 @@ export interface NewPassword {
   new: string;
 }
 
+export interface NewSlowGames {
+  digest_hour?: number | null;
+  away_days?: number;
+}
+
 export interface NewWebhook {
   url: string;
 }
@@ -935,6 +953,13 @@ export interface OptionValue {
 /** Where turns and rounds begin, and how the score went: for a reader who jumps. */
 export interface Outline {
   moments: Moment[];
+}
+
+/** Where strangers meet without looking for each other: whoever fits is sent here. */
+export interface Pairing {
+  around: number | null;
+  fill: boolean;
+  until_ms: number;
 }
 
 export interface Ping {
@@ -1015,12 +1040,13 @@ export interface Profile {
   since_ms: number;
   games: number;
   wins: number;
-  hides: ("feats" | "games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "presence" | "ratings" | "statistics")[];
   ratings: RatingLine[];
   played: Played[];
   shares: Share[];
   rivals: Rival[];
   feats: Feat[];
+  followed: boolean;
 }
 
 /** What is being decided. Everybody at the table may read it. */
@@ -1418,6 +1444,14 @@ export interface Secret {
   token: string;
 }
 
+/** A game with whoever is looking for one. */
+export interface Seek {
+  game: string;
+  seats?: number | null;
+  clock?: ClockRule;
+  fill?: boolean;
+}
+
 /** An event after redaction: this may leave the server. */
 export interface Seen {
   code: string;
@@ -1451,6 +1485,12 @@ export interface Sit {
   token?: string;
   nonce?: string;
   sealed?: string;
+}
+
+/** How I play games that last for days. */
+export interface SlowGames {
+  digest_hour: number | null;
+  away_until_ms: number | null;
 }
 
 /** What a fight did to the hero of one seat. In a match he may be another's by now. */
@@ -1525,6 +1565,7 @@ export interface TableFacts {
   rules: number;
   deal: string;
   opens_ms: number;
+  pairing: Pairing | null;
 }
 
 /** A table as I may see it. */

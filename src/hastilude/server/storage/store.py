@@ -21,6 +21,7 @@ from hastilude.server.storage.deals import Deals
 from hastilude.server.storage.engine import Database, connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
 from hastilude.server.storage.finishes import Finishes, write_finished
+from hastilude.server.storage.meeting import Meeting
 from hastilude.server.storage.people import People
 from hastilude.server.storage.possession import Possession
 from hastilude.server.storage.schema import (
@@ -110,6 +111,8 @@ class Store:
     finishes: Finishes
     #: those that many play, each alone
     deals: Deals
+    #: who follows whom, who is here, how people play slow games
+    meeting: Meeting
 
     def __init__(self, url: str, database: Database | None = None, *, alone: bool | None = None) -> None:
         """`database` stands in for the one at the URL, whose dialect it speaks; then `alone` may say
@@ -132,6 +135,7 @@ class Store:
         self.people = People(self)
         self.finishes = Finishes(self)
         self.deals = Deals(self)
+        self.meeting = Meeting(self)
 
     async def open(self) -> None:
         """Migrates the schema to the newest version, then starts the writer. Conflict, if another
@@ -237,6 +241,7 @@ class Store:
                 "public": public,
                 "status": standing.status,
                 "head": 0,
+                "due_ms": standing.due_ms,
                 "updated_ms": table.created_ms,
                 "facts": _text(standing.facts),
             }
