@@ -89,10 +89,10 @@ async def test_who_wants_people_only_waits_for_them_and_not_for_ever(sqlite: str
         table = await paired(hall, "anna", msgspec.structs.replace(TWO, fill=False))
         time.pass_by(2 * BOTS_MS / 1000)
         await hall.sweep()
-        assert table.sitting.room.status == "waiting"
+        assert table.facts().status == "waiting"
         time.pass_by(PATIENCE_MS / 1000)
         await hall.sweep()
-        assert table.sitting.room.status == "abandoned"
+        assert table.facts().status == "abandoned"
 
 
 @asynchronous

@@ -9,7 +9,8 @@ export type Route =
   | { page: "player"; id: string }
   | { page: "deal"; day: string }
   | { page: "same"; id: string }
-  | { page: "settings" | "account" | "credits" | "missing" };
+  | { page: "pair"; game: string }
+  | { page: "friends" | "settings" | "account" | "credits" | "missing" };
 
 export function parse(path: string): Route {
   const [first = "", second = "", rest, more] = path.split("/").filter(Boolean);
@@ -20,9 +21,11 @@ export function parse(path: string): Route {
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "replay" && second) return { page: "replay", id: second };
   if (first === "p" && second) return { page: "player", id: second };
+  if (first === "pair") return { page: "pair", game: second };
   if (first === "deal") return { page: "deal", day: second };
   if (first === "learn" && second) return { page: "learn", game: second };
-  if (!second && (first === "settings" || first === "account" || first === "credits")) return { page: first };
+  if (!second && (first === "friends" || first === "settings" || first === "account" || first === "credits"))
+    return { page: first };
   return { page: "missing" };
 }
 

@@ -349,6 +349,7 @@ news-handed_over = { $seat } goes on from another device.
 news-left = { $seat } leaves the table.
 news-came_back = { $seat } comes back.
 news-out_of_time = The time of { $seat } is out.
+news-rested = { $seat } is away: the clock waits.
 news-bot_took_over = A bot now decides for { $seat }.
 news-simpler_bot = A simpler bot decided for { $seat }: the stronger ones do not answer at the moment.
 news-proposed = { $seat } makes a proposal.
@@ -603,6 +604,47 @@ profile-feat-times = times: { $count }
 profile-feat-yet = not yet
 profile-feats-hidden = This player does not show feats.
 profile-hardest = the hardest to beat
+profile-follow = Add to friends
+profile-unfollow = Remove from friends
+profile-part-presence = whether I am here
+friends-title = Friends
+friends-here = here now
+friends-away = not here
+friends-hidden = does not show it
+friends-none = Whom you add stands here: open a player’s page and press “Add to friends”.
+friends-table = To the table
+friends-again = They want another game
+friends-again-by = { $name } wants to play again
+friends-link = A link for friends
+friends-link-line = With this link a friend sees your page and can add you.
+friends-mine = My page
+slow-title = Games that last for days
+slow-line = For tables without a clock, and with half a day or more for a decision.
+slow-digest = Tell me of my turn
+slow-each = each at once
+slow-hour = once a day, at { $hour }:00
+slow-away = Away: my slow clocks stand still
+slow-here = I am here
+slow-days = { $count ->
+    [one] { $count } day from today
+   *[other] { $count } days from today
+  }
+slow-until = You are away until { $day }.
+slow-save = Save
+slow-saved = Saved.
+pair-title = Find opponents
+pair-line = You sit down with those who look for the same game and are near in rating; if there is nobody, you wait first. The game begins by itself.
+pair-game = Game
+pair-seats = How many players
+pair-clock = Clock
+pair-fill = Bots on the free seats after a minute
+pair-seek = Look for a game
+home-wanted = { $count ->
+    [one] wanted: { $count } more, { $have } of { $of }
+   *[other] wanted: { $count } more, { $have } of { $of }
+  }
+room-bots-come = The game begins by itself: as soon as all are here, or after a minute with bots.
+room-people-come = The game begins by itself as soon as all are here.
 profile-export = Download my data
 deal-title = Deal of the day
 deal-of = The deals of { $day }

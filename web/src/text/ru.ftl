@@ -359,6 +359,7 @@ news-handed_over = { $seat } продолжает с другого устрой
 news-left = { $seat } выходит из-за стола.
 news-came_back = { $seat } возвращается за стол.
 news-out_of_time = { $seat }: время вышло.
+news-rested = { $seat } в отпуске: часы ждут.
 news-bot_took_over = { $seat }: теперь ходит бот.
 news-simpler_bot = { $seat }: решал бот попроще, сильные сейчас не отвечают.
 news-proposed = { $seat } вносит предложение.
@@ -617,6 +618,48 @@ profile-feat-times = раз: { $count }
 profile-feat-yet = пока нет
 profile-feats-hidden = Подвиги игрок не показывает.
 profile-hardest = труднее всего
+profile-follow = В друзья
+profile-unfollow = Убрать из друзей
+profile-part-presence = здесь ли я сейчас
+friends-title = Друзья
+friends-here = сейчас здесь
+friends-away = не здесь
+friends-hidden = не показывает, здесь ли
+friends-none = Здесь появятся те, кого вы добавите: откройте страницу игрока и нажмите «В друзья».
+friends-table = К столу
+friends-again = Зовут сыграть ещё раз
+friends-again-by = { $name } зовёт сыграть ещё раз
+friends-link = Ссылка для друзей
+friends-link-line = По этой ссылке друг увидит вашу страницу и сможет добавить вас.
+friends-mine = Моя страница
+slow-title = Партии на много дней
+slow-line = Для столов без часов и столов, где на ход дают полдня и больше.
+slow-digest = Сообщать о моём ходе
+slow-each = о каждом сразу
+slow-hour = раз в день, в { $hour }:00
+slow-away = Отпуск: мои медленные часы стоят
+slow-here = я здесь
+slow-days = { $count ->
+    [one] { $count } день с сегодняшнего
+    [few] { $count } дня с сегодняшнего
+   *[other] { $count } дней с сегодняшнего
+  }
+slow-until = Вы в отпуске до { $day }.
+slow-save = Сохранить
+slow-saved = Сохранено.
+pair-title = Найти соперников
+pair-line = Вас посадят к тем, кто ищет такую же партию и близок по рейтингу; если никого нет, вы подождёте первым. Партия начнётся сама.
+pair-game = Игра
+pair-seats = Сколько игроков
+pair-clock = Часы
+pair-fill = Через минуту посадить на свободные места ботов
+pair-seek = Искать
+home-wanted = { $count ->
+    [one] нужен ещё { $count }: { $have } из { $of }
+   *[other] нужны ещё { $count }: { $have } из { $of }
+  }
+room-bots-come = Партия начнётся сама: как соберутся все или через минуту, с ботами.
+room-people-come = Партия начнётся сама, как только соберутся все.
 profile-export = Скачать мои данные
 deal-title = Расклад дня
 deal-of = Расклады за { $day }
