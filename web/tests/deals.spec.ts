@@ -52,29 +52,3 @@ test("the deals on a phone, in Russian", async ({ browser }) => {
   await page.getByText("Как проверить, что расклад честный").first().click();
   await checked(page);
 });
-
-test("a friend plays the deal of a finished game", async ({ page, browser }) => {
-  const troubles = watch(page);
-  await textMode(page);
-  await page.goto("/new/quintain");
-  await page.getByLabel("How many players").selectOption("2");
-  await page.getByLabel("Seat 2").selectOption("bot");
-  await page.getByLabel("Which bot").selectOption("random");
-  await page.getByRole("button", { name: "Begin the game" }).click();
-  await playOn(page);
-  await page.getByRole("link", { name: "The same deal" }).click();
-  const address = await page.getByLabel("Call your friends").inputValue();
-  await checked(page);
-
-  const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await textMode(friend);
-  await friend.goto(address);
-  await friend.getByRole("button", { name: "Play the deal" }).click();
-  await playOn(friend);
-  await friend.getByRole("link", { name: "The deal’s board" }).click();
-  await expect(friend.locator("tr.own")).toBeVisible();
-  await checked(friend);
-  await page.reload();
-  await expect(page.locator("tbody tr")).toHaveCount(1);
-  expect(troubles).toEqual([]);
-});

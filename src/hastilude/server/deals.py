@@ -240,9 +240,12 @@ class Deals:
 
     async def _told(self, rows: list[DealRow], user: str) -> list[Deal]:
         tries = await self._hall.store.deals.tries([row.id for row in rows])
-        return [self._one(row, tries[row.id], user) for row in rows]
+        users = {one.user for of_deal in tries.values() for one in of_deal} - {user}
+        hidden = await self._hall.store.people.who_hides(sorted(users), "games")
+        return [self._one(row, tries[row.id], user, hidden) for row in rows]
 
-    def _one(self, row: DealRow, tries: list[TryRow], user: str) -> Deal:
+    def _one(self, row: DealRow, tries: list[TryRow], user: str, hidden: set[str]) -> Deal:
+        """As this person may see it: whoever keeps their games to themselves is counted, not named."""
         seal, now_ms = Seal(row.secret, row.terms.nonces), self._hall.now_ms()
         lines = board([one for one in tries if counts(row, one)])
         mine = next((one for one in tries if one.user == user), None)
@@ -258,7 +261,7 @@ class Deals:
             opens_ms=row.opens_ms,
             begun=len(tries),
             finished=len(lines),
-            board=tuple(lines[:LISTED]),
+            board=tuple([line for line in lines if line.user not in hidden][:LISTED]),
             mine=_state(mine),
             table=mine.table if mine else "",
             line=next((line for line in lines if line.user == user), None),

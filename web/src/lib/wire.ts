@@ -196,6 +196,10 @@ export interface Export {
   created_ms: number;
   profile: Profile;
   tables: string[];
+  follows: string[];
+  digest_hour: number | null;
+  away_from_ms: number;
+  away_until_ms: number;
 }
 
 export interface Farewell {
