@@ -20,6 +20,7 @@ from hastilude.server.api.lobby import Lobby
 from hastilude.server.api.meeting import Meetings
 from hastilude.server.api.notices import Notices
 from hastilude.server.api.people import People
+from hastilude.server.api.puzzles import PuzzleRoom
 from hastilude.server.api.records import Records
 from hastilude.server.api.tables import Playing, WaitingRoom
 from hastilude.server.api.tutorial import Tutorials
@@ -117,6 +118,7 @@ class App:
                         Lobby,
                         SharedDeals,
                         Meetings,
+                        PuzzleRoom,
                         WaitingRoom,
                         Playing,
                         Records,

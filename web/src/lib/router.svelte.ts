@@ -10,6 +10,8 @@ export type Route =
   | { page: "deal"; day: string }
   | { page: "same"; id: string }
   | { page: "pair"; game: string }
+  | { page: "puzzle"; id: string }
+  | { page: "puzzles" }
   | { page: "friends" | "settings" | "account" | "credits" | "missing" };
 
 export function parse(path: string): Route {
@@ -23,6 +25,7 @@ export function parse(path: string): Route {
   if (first === "p" && second) return { page: "player", id: second };
   if (first === "pair") return { page: "pair", game: second };
   if (first === "deal") return { page: "deal", day: second };
+  if (first === "puzzles") return second ? { page: "puzzle", id: second } : { page: "puzzles" };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (!second && (first === "friends" || first === "settings" || first === "account" || first === "credits"))
     return { page: first };
