@@ -17,8 +17,10 @@ from hastilude.server.api.account import Account
 from hastilude.server.api.deals import SharedDeals
 from hastilude.server.api.games import Games
 from hastilude.server.api.lobby import Lobby
+from hastilude.server.api.meeting import Meetings
 from hastilude.server.api.notices import Notices
 from hastilude.server.api.people import People
+from hastilude.server.api.puzzles import PuzzleRoom
 from hastilude.server.api.records import Records
 from hastilude.server.api.tables import Playing, WaitingRoom
 from hastilude.server.api.tutorial import Tutorials
@@ -115,6 +117,8 @@ class App:
                         Tutorials,
                         Lobby,
                         SharedDeals,
+                        Meetings,
+                        PuzzleRoom,
                         WaitingRoom,
                         Playing,
                         Records,

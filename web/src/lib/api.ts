@@ -3,24 +3,35 @@
 import type {
   AnalysisPage,
   Arrange,
+  Deal,
+  DealsPage,
+  Following,
+  Friend,
   GameInfo,
   GameParts,
   LessonAnswer,
   LessonTry,
   Me,
   MyTables,
+  NewSlowGames,
   NoticePage,
   Outline,
   Problem,
   Profile,
   Propose,
+  PuzzleId,
+  PuzzlePage,
+  PuzzlesPage,
+  PuzzleWhy,
   Push,
   ReplayStep,
   SaidMessage,
   SealPage,
   Secret,
   Sit,
+  Seek,
   SeenMoment,
+  SlowGames,
   TableFacts,
   TablePage,
   TutorialPage,
@@ -98,6 +109,16 @@ export const api = {
   lesson: (game: string, step: string, wish: LessonTry) =>
     json<LessonAnswer>("POST", `/games/${game}/tutorial/${step}/act`, wish),
 
+  puzzles: () => json<PuzzlesPage>("GET", "/puzzles"),
+  nextPuzzle: (game = "") => json<PuzzleId>("GET", `/puzzles/next?game=${game}`),
+  puzzle: (id: string) => json<PuzzlePage>("GET", `/puzzles/${encodeURIComponent(id)}`),
+  /** `n`: tries before this one */
+  tryPuzzle: (id: string, action: number, n: number) =>
+    json<PuzzlePage>("POST", `/puzzles/${encodeURIComponent(id)}/tries`, { action, n }),
+  giveUpPuzzle: (id: string) => json<PuzzlePage>("POST", `/puzzles/${encodeURIComponent(id)}/give-up`, {}),
+  whyPuzzle: (id: string, action: number) =>
+    json<PuzzleWhy>("POST", `/puzzles/${encodeURIComponent(id)}/why`, { action }),
+
   me: () => json<Me>("GET", "/me"),
   greet: (lang: string, name = "") => json<Me>("POST", "/guests", { name, lang }),
   rename: (name: string) => json<Me>("PATCH", "/me", { name }),
@@ -110,6 +131,19 @@ export const api = {
 
   profile: (user: string) => json<Profile>("GET", `/people/${encodeURIComponent(user)}`),
   hide: (hides: string[]) => json<Profile>("PUT", "/me/hides", { hides }),
+
+  deals: (day = "") => json<DealsPage>("GET", day ? `/deals/${encodeURIComponent(day)}` : "/deals"),
+  tryDeal: (id: string, link = "") =>
+    json<TablePage>("POST", `/deals/${encodeURIComponent(id)}/try`, undefined, linked(link)),
+  sameDeal: (id: string, seat: number, link = "") =>
+    json<Deal>("POST", of(id, "/deal"), { seat }, linked(link)),
+
+  pair: (seek: Seek) => json<TablePage>("POST", "/pairing", seek),
+  friends: () => json<Friend[]>("GET", "/me/friends"),
+  follow: (user: string, on: boolean) =>
+    json<Following>("POST", `/people/${encodeURIComponent(user)}/${on ? "follow" : "unfollow"}`),
+  slowGames: () => json<SlowGames>("GET", "/me/slow-games"),
+  setSlowGames: (chosen: NewSlowGames) => json<SlowGames>("PUT", "/me/slow-games", chosen),
 
   notices: () => json<NoticePage>("GET", "/me/notices"),
   addPush: (push: Push) => json<NoticePage>("POST", "/me/notices/push", push),
