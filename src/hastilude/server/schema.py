@@ -14,7 +14,7 @@ import msgspec
 
 from hastilude.core.words import Remark
 from hastilude.server import analyses, library, profiles
-from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial
+from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial, warden
 from hastilude.server.api import games as games_api
 from hastilude.server.errors import Problem
 from hastilude.server.hall import Wish
@@ -136,7 +136,8 @@ def _union(union: Any) -> dict[str, Any]:
 def _api() -> list[Any]:
     """What requests and answers of the JSON API hold."""
     found = [Problem, Wish]
-    for module in (account, analyses, games_api, lobby, notices, people, profiles, records, tables, tutorial):
+    modules = (account, analyses, games_api, lobby, notices, people, profiles, records, tables, tutorial)
+    for module in (*modules, warden):
         for value in vars(module).values():
             if (
                 isinstance(value, type)

@@ -7,7 +7,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "learn"; game: string }
   | { page: "player"; id: string }
-  | { page: "settings" | "account" | "credits" | "missing" };
+  | { page: "settings" | "account" | "credits" | "warden" | "missing" };
 
 export function parse(path: string): Route {
   const [first = "", second = "", rest] = path.split("/").filter(Boolean);
@@ -18,7 +18,8 @@ export function parse(path: string): Route {
   if (first === "replay" && second) return { page: "replay", id: second };
   if (first === "p" && second) return { page: "player", id: second };
   if (first === "learn" && second) return { page: "learn", game: second };
-  if (!second && (first === "settings" || first === "account" || first === "credits")) return { page: first };
+  if (!second && (first === "settings" || first === "account" || first === "credits" || first === "warden"))
+    return { page: first };
   return { page: "missing" };
 }
 

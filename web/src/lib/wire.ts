@@ -73,6 +73,11 @@ export interface AskWhy {
   action: number | string;
 }
 
+/** Why: for the moderation log. */
+export interface Because {
+  reason?: string;
+}
+
 export interface Begin {
   nonce?: string;
 }
@@ -155,6 +160,20 @@ export interface DeckCard {
   pool: number;
 }
 
+/** A line of the moderation log. */
+export interface Deed {
+  id: number;
+  at_ms: number;
+  by: string;
+  deed: string;
+  subject: string;
+  reason: string;
+}
+
+export interface Deeds {
+  deeds: Deed[];
+}
+
 /** What was asked is done, and durable. */
 export interface Done {
   type: "done";
@@ -188,6 +207,11 @@ export interface Fill {
   bot: string;
 }
 
+export interface ForDays {
+  reason?: string;
+  days?: number;
+}
+
 export interface Forecast {
   heroes: Fate[];
   sure: boolean;
@@ -195,6 +219,10 @@ export interface Forecast {
   reason: string | null;
   side: string | null;
   verdict: string | null;
+}
+
+export interface FreshPassword {
+  password: string;
 }
 
 export interface GameInfo {
@@ -831,6 +859,11 @@ export interface NewName {
   name: string;
 }
 
+export interface NewNameFor {
+  reason?: string;
+  name?: string;
+}
+
 export interface NewPassword {
   old: string;
   new: string;
@@ -884,6 +917,23 @@ export interface OptionValue {
 /** Where turns and rounds begin, and how the score went: for a reader who jumps. */
 export interface Outline {
   moments: Moment[];
+}
+
+export interface People {
+  people: Person[];
+}
+
+/** Somebody, as who looks after the house sees them. */
+export interface Person {
+  id: string;
+  name: string;
+  login: string | null;
+  created_ms: number;
+  warden: boolean;
+  muted_until_ms: number;
+  banned_until_ms: number;
+  seen_ms: number;
+  tables: number;
 }
 
 export interface Ping {
@@ -1479,6 +1529,10 @@ export interface TablePage {
   mine: number[];
   link: string | null;
   sealed: string;
+}
+
+export interface Tables {
+  tables: TableFacts[];
 }
 
 /** Take back my last decision; with `whole`, all that may be taken back. */
