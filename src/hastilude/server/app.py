@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from hastilude import __version__
 from hastilude.server import errors
 from hastilude.server.api.account import Account
+from hastilude.server.api.deals import SharedDeals
 from hastilude.server.api.games import Games
 from hastilude.server.api.lobby import Lobby
 from hastilude.server.api.notices import Notices
@@ -113,6 +114,7 @@ class App:
                         Games,
                         Tutorials,
                         Lobby,
+                        SharedDeals,
                         WaitingRoom,
                         Playing,
                         Records,

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from hastilude.core.words import Remark
-from hastilude.server import analyses, library, profiles
+from hastilude.server import analyses, deals, library, profiles
 from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial, warden
 from hastilude.server.api import games as games_api
 from hastilude.server.errors import Problem
@@ -136,8 +136,20 @@ def _union(union: Any) -> dict[str, Any]:
 def _api() -> list[Any]:
     """What requests and answers of the JSON API hold."""
     found = [Problem, Wish]
-    modules = (account, analyses, games_api, lobby, notices, people, profiles, records, tables, tutorial)
-    for module in (*modules, warden):
+    for module in (
+        account,
+        analyses,
+        deals,
+        games_api,
+        lobby,
+        notices,
+        people,
+        profiles,
+        records,
+        tables,
+        tutorial,
+        warden,
+    ):
         for value in vars(module).values():
             if (
                 isinstance(value, type)

@@ -144,6 +144,34 @@ export interface Credentials {
   password: string;
 }
 
+export interface Deal {
+  id: string;
+  day: string | null;
+  game: string;
+  seats: number;
+  bot: string;
+  commitment: string;
+  secret: string | null;
+  begins: boolean;
+  opens_ms: number;
+  begun: number;
+  finished: number;
+  board: Line[];
+  mine: string;
+  table: string;
+  line: Line | null;
+}
+
+/** The deals of a day. */
+export interface DealsPage {
+  day: string;
+  ends_ms: number;
+  now_ms: number;
+  before: string | null;
+  tomorrow: Record<string, string>;
+  deals: Deal[];
+}
+
 export interface Decide {
   seat: number;
   id: string;
@@ -666,6 +694,19 @@ export interface LessonStep {
 export interface LessonTry {
   action: number | string;
   done?: number[];
+}
+
+/** Somebody's only try, on the leader board. */
+export interface Line {
+  rank: number;
+  user: string;
+  name: string;
+  arms: number;
+  table: string;
+  place: number;
+  won: boolean;
+  points: number | null;
+  share: number | null;
 }
 
 export interface LionheartAlliance {
@@ -1521,6 +1562,8 @@ export interface TableFacts {
   waiting_user: string | null;
   hints: boolean;
   rules: number;
+  deal: string;
+  opens_ms: number;
 }
 
 /** A table as I may see it. */
