@@ -194,3 +194,8 @@ def test_a_folder_of_another_report_is_refused(tmp_path: Path) -> None:
     examine(Wish(plan("kings_bounty", 2, 2, "random")), here, tmp_path, quiet)
     with pytest.raises(GameError, match="another balance report"):
         examine(Wish(plan("kings_bounty", 3, 2, "random")), here, tmp_path, quiet)
+
+
+def test_a_report_can_be_given_a_time() -> None:
+    wish = Wish(plan("kings_bounty", 2, 500, "random"), minutes=0.0001)
+    assert 1 <= examine(wish, here, None, quiet)["games"] < 500

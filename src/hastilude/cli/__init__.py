@@ -29,6 +29,7 @@ from hastilude.cli import (
     rules,
     serve,
     simulate,
+    tune,
 )
 from hastilude.cli.shell import not_installed
 from hastilude.core.action import ActionError
@@ -57,6 +58,7 @@ app.command("bench")(bench.bench_command)
 learn.lab.command("export")(export.export_command)
 learn.lab.command("puzzles")(puzzles.puzzles_command)
 learn.lab.command("balance")(balance.balance_command)
+learn.lab.command("tune")(tune.tune_command)
 app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)
 app.command("worker")(serve.worker_command)

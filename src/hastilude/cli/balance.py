@@ -55,6 +55,9 @@ def balance_command(
     folder: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep every game there, and go on from it.")
     ] = None,
+    minutes: Annotated[
+        float | None, typer.Option(metavar="M", min=0.01, help="Tell of what was played by then.")
+    ] = None,
     processes: ProcessesOption = 1,
     ray: RayOption = None,
     json: JsonOption = False,
@@ -74,7 +77,7 @@ def balance_command(
         seconds=seconds,
         components=str(components.resolve()) if components else None,
     )
-    wish = Wish(plan, tuple(read_names(levels, "levels")), level_games, option_games)
+    wish = Wish(plan, tuple(read_names(levels, "levels")), level_games, option_games, minutes=minutes)
     target = out or Path(f"{meta.id}-{seats}.html")
     if not target.parent.is_dir():
         raise GameError(f"there is no folder {target.parent}")

@@ -5,6 +5,7 @@ own facts and texts. `examine` plays (or reads what was played), `findings` comp
 """
 
 import statistics
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -39,6 +40,8 @@ class Wish(msgspec.Struct, frozen=True):
     #: games of each other value of each option, and who plays them
     option_games: int = 0
     option_bot: str = "squire"
+    #: no game is waited for any longer; what was played by then is told
+    minutes: float | None = None
 
 
 # -- playing ------------------------------------------------------------------------------
@@ -50,26 +53,39 @@ def examine(wish: Wish, backend: Backend, folder: Path | None, report: Report) -
     game = find_game(plan.game)
     plan.sit_down(1)  # bad input is refused before anything starts
 
+    until = time.monotonic() + 60 * wish.minutes if wish.minutes is not None else None
+
     def play(name: str, part: Watching) -> list[Told]:
         journal = Journal(folder / f"{name}.jsonl", part) if folder is not None else None
-        return do_all(part, part.games, part.seats, backend, journal, lambda n: report(name, n, part.games))
+        total = part.count
+        return do_all(part, total, 1, backend, journal, lambda n: report(name, n, total), until)
+
+    def late() -> bool:
+        return until is not None and time.monotonic() >= until
 
     document = findings(plan, play("games", plan))
-    if wish.level_games and plan.seats > 1:
+    if wish.level_games and plan.seats > 1 and not late():
         mixed = msgspec.structs.replace(plan, games=wish.level_games, bots=_mixed(wish.levels, plan.seats))
         document["skill"] = skill(mixed, play("levels", mixed))
-    if wish.option_games:
-        usual = msgspec.structs.replace(plan, games=wish.option_games, bots=(wish.option_bot,) * plan.seats)
-        compared = [_compared("", "", play("usual", usual), game)]
-        for name, value in other_values(game, plan):
-            part = msgspec.structs.replace(usual, options={**plan.options, name: value})
-            try:
-                part.sit_down(1)
-            except GameError:
-                continue  # not for so many seats
-            compared.append(_compared(name, value, play(f"{name}-{value}", part), game))
-        document["compared"] = compared
+    if wish.option_games and not late():
+        document["compared"] = _options(wish, game, play)
     return document
+
+
+def _options(wish: Wish, game: Game, play: Callable[[str, Watching], list[Told]]) -> list[Document]:
+    """As it is, and with every other value of every option."""
+    plan = wish.plan
+    values = [("", ""), *other_values(game, plan)]
+    variants = tuple({name: value} if name else {} for name, value in values)
+    line_up = (wish.option_bot,) * plan.seats
+    games = play(
+        "options",
+        msgspec.structs.replace(plan, games=wish.option_games, bots=line_up, variants=variants),
+    )
+    of: dict[int, list[Told]] = {}
+    for told in games:
+        of.setdefault(told.n // wish.option_games, []).append(told)
+    return [_compared(*values[number], told) for number, told in sorted(of.items())]
 
 
 def _mixed(levels: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -78,14 +94,23 @@ def _mixed(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def other_values(game: Game, plan: Watching) -> list[tuple[str, str]]:
-    """Every option with each value that the plan does not play with; guards apart."""
+    """Every option with each value that the plan does not play with; guards, and what is for other
+    numbers of seats, apart."""
     return [
         (option.name, value)
         for option in game.options
         if option.origin != "guard"
         for value in option.values
-        if value != plan.options.get(option.name, option.default)
+        if value != plan.options.get(option.name, option.default) and _fits(game, plan, option.name, value)
     ]
+
+
+def _fits(game: Game, plan: Watching, name: str, value: str) -> bool:
+    try:
+        game.check_seats(plan.seats, game.choose({**plan.options, name: value}))
+    except GameError:
+        return False
+    return True
 
 
 # -- what they show -----------------------------------------------------------------------
@@ -169,7 +194,7 @@ def skill(plan: Watching, games: Sequence[Told]) -> Document:
     }
 
 
-def _compared(name: str, value: str, games: Sequence[Told], game: Game) -> Document:
+def _compared(name: str, value: str, games: Sequence[Told]) -> Document:
     order = turn_order(len(games[0].payoffs), games)
     return {
         "option": name,

@@ -69,6 +69,13 @@ class Watching(Job, frozen=True):
     #: thinking time of a decision for bots that search; None: their own
     seconds: float | None = None
     components: str | None = None
+    #: options that are changed, in turn: so many games with each; none for one run as it is
+    variants: tuple[Options, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """All games."""
+        return self.games * max(1, len(self.variants))
 
     def sit_down(self, cores: int) -> "Watcher":
         return Watcher(self, cores)
@@ -110,8 +117,9 @@ class Watcher:
         game = find_game(plan.game)
         self.plan = plan
         self.rulebook = game.load()
-        self.options = game.choose(plan.options)
-        game.check_seats(plan.seats, self.options)
+        self.options = [game.choose({**plan.options, **changed}) for changed in plan.variants or ({},)]
+        for options in self.options:
+            game.check_seats(plan.seats, options)
         figures = Path(plan.components) if plan.components else None
         self.components = self.rulebook.components(figures)
         self.means = Means(plan.seconds, cores, figures)
@@ -126,14 +134,13 @@ class Watcher:
         return find_bot(name, self.rulebook, self.means)
 
     def play(self, number: int) -> Told:
-        """One game; bots are new to each."""
+        """One game; bots are new to each. Variants are played on the same seeds."""
         plan = self.plan
-        bots = [self.bot(name) for name in plan.seated(number)]
-        chances = [
-            SeededChance(seed_of("balance bot", plan.seed, number, seat)) for seat in range(plan.seats)
-        ]
-        chance = SeededChance(seed_of("balance", plan.seed, number))
-        state = self.rulebook.start(plan.seats, self.options, self.components, chance)
+        variant, deal = divmod(number, plan.games) if plan.variants else (0, number)
+        bots = [self.bot(name) for name in plan.seated(deal)]
+        chances = [SeededChance(seed_of("balance bot", plan.seed, deal, seat)) for seat in range(plan.seats)]
+        chance = SeededChance(seed_of("balance", plan.seed, deal))
+        state = self.rulebook.start(plan.seats, self.options[variant], self.components, chance)
         pen = Pen(self, state)
         while (seat := state.decider()) != OVER:
             action = state.forced()

@@ -8,6 +8,7 @@ told at the end, when all the rest is done and kept.
 
 import itertools
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -222,9 +223,11 @@ def do_all(
     backend: Backend,
     journal: Journal[Any] | None = None,
     report: Callable[[int], None] = lambda done: None,
+    until: float | None = None,
 ) -> list[Any]:
     """Parts 0 … count − 1, in their order; `report` hears how many are done.
 
+    After the moment `until` (of `time.monotonic`) no more are waited for: then those there are.
     GameError at the end, if some could not be done.
     """
     parts = {n: part for n, part in journal.parts.items() if n < count} if journal is not None else {}
@@ -239,7 +242,9 @@ def do_all(
         report(len(parts))
         if done.error:
             broken.append(done.error)
+        if until is not None and time.monotonic() >= until:
+            break
     if broken:
         kept = "; what was done is kept" if journal is not None else ""
         raise GameError(f"{count - len(parts)} of {count} could not be done{kept}. The first: {broken[0]}")
-    return [parts[number] for number in range(count)]
+    return [parts[number] for number in sorted(parts)]

@@ -19,6 +19,7 @@ from hastilude.server.api.games import Games
 from hastilude.server.api.lobby import Lobby
 from hastilude.server.api.notices import Notices
 from hastilude.server.api.people import People
+from hastilude.server.api.puzzles import PuzzleRoom
 from hastilude.server.api.records import Records
 from hastilude.server.api.tables import Playing, WaitingRoom
 from hastilude.server.api.tutorial import Tutorials
@@ -115,6 +116,7 @@ class App:
                         Tutorials,
                         Lobby,
                         SharedDeals,
+                        PuzzleRoom,
                         WaitingRoom,
                         Playing,
                         Records,

@@ -13,9 +13,10 @@ from typing import Any, get_args
 import msgspec
 
 from hastilude.core.words import Remark
-from hastilude.server import analyses, deals, library, profiles
+from hastilude.server import analyses, deals, library, profiles, puzzles
 from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial
 from hastilude.server.api import games as games_api
+from hastilude.server.api import puzzles as puzzles_api
 from hastilude.server.errors import Problem
 from hastilude.server.hall import Wish
 from hastilude.server.protocol import FromClient, FromServer, view_type
@@ -145,6 +146,8 @@ def _api() -> list[Any]:
         notices,
         people,
         profiles,
+        puzzles,
+        puzzles_api,
         records,
         tables,
         tutorial,

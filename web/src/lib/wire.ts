@@ -1056,6 +1056,90 @@ export interface PushKeys {
   auth: string;
 }
 
+export interface PuzzleAsked {
+  action: number | string;
+}
+
+/** An action, and the decider's chance to win with it, in percent. */
+export interface PuzzleChance {
+  action: Choice;
+  chance: number;
+}
+
+export interface PuzzleId {
+  id: string | null;
+}
+
+/** What the seat to decide sees. */
+export interface PuzzleLook {
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  actions: Choice[];
+}
+
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  rules: number;
+  theme: string;
+  rating: Rating;
+  tried: number;
+  solved: number;
+  first: number;
+  day: string | null;
+  seat: number;
+  seats: number;
+  look: PuzzleLook;
+  tries: PuzzleTried[];
+  left: number;
+  told: PuzzleTold | null;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleShelf {
+  game: string;
+  puzzles: number;
+  solved: number;
+  done: number;
+}
+
+/** What is told when a puzzle is over. */
+export interface PuzzleTold {
+  solved: boolean;
+  best: PuzzleChance[];
+  mine: PuzzleChance[];
+  played: PuzzleChance;
+  line: Choice[];
+  change: number;
+}
+
+export interface PuzzleTried {
+  action: Choice;
+  right: boolean;
+}
+
+export interface PuzzleTry {
+  action: number | string;
+  n: number;
+}
+
+export interface PuzzleWhy {
+  refusal: Refusal | null;
+}
+
+/** How a solver does. */
+export interface PuzzlesPage {
+  rating: Rating | null;
+  streak: number;
+  longest: number;
+  week: boolean[];
+  day: string;
+  today: string | null;
+  today_game: string | null;
+  today_done: boolean;
+  shelves: PuzzleShelf[];
+}
+
 /** As people see it. */
 export interface Rating {
   points: number;

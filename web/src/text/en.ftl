@@ -405,7 +405,7 @@ course = How it went
 course-short = Graph
 course-chances = Chances
 course-points = Points
-course-chances-label = Each player’s chances to win, by decisions, in per cent
+course-chances-label = Each player’s chances to win, as the bot sees them, in per cent
 course-points-label = Everybody’s points, by decisions
 study-about = The strongest bot goes through the game: who was about to win at each moment, where it turned, and what would have been better.
 study-begin = Go through the game
@@ -416,7 +416,7 @@ study-away = This game cannot be gone through here.
 study-turns = Where it turned
 study-swing = chances: { $moves }
 study-move = { $name } { $from } → { $to }
-study-better = Better: { $action } (chances +{ $gain }%)
+study-better = Better, as the bot sees it: { $action } (chances +{ $gain }%)
 replay-unseen = It cannot be seen from here.
 
 ## Learning, settings, account, credits

@@ -16,6 +16,8 @@ from hastilude.server.storage.schema import (
     presences,
     profiles,
     pushes,
+    puzzle_solves,
+    puzzle_tries,
     sessions,
     tables,
     tries,
@@ -68,7 +70,19 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 def forget_user(connection: sa.Connection, user_id: str) -> None:
-    for table in (sessions, pushes, webhooks, chat, profiles, tries, follows, presences, habits):
+    for table in (
+        sessions,
+        pushes,
+        webhooks,
+        chat,
+        profiles,
+        tries,
+        follows,
+        presences,
+        habits,
+        puzzle_tries,
+        puzzle_solves,
+    ):
         connection.execute(sa.delete(table).where(table.c.user_id == user_id))
     connection.execute(sa.delete(follows).where(follows.c.other_id == user_id))
     blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1, "warden": False}

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 
 #: the newest migration: a database that has it needs none
-REVISION = "0006"
+REVISION = "0007"
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -259,6 +259,48 @@ habits = sa.Table(
     sa.Column("digest_due_ms", sa.BigInteger, index=True),
     sa.Column("away_from_ms", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("away_until_ms", sa.BigInteger, nullable=False, server_default="0"),
+)
+
+#: what people tried at puzzles, and what became of it: only ever added to
+puzzle_tries = sa.Table(
+    "puzzle_tries",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("right", sa.Boolean, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+puzzle_solves = sa.Table(
+    "puzzle_solves",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    #: of this solver, counted from 1
+    sa.Column("nth", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Boolean, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    #: how good the solver was, and is: openskill's
+    sa.Column("mu_before", sa.Float(53), nullable=False),
+    sa.Column("sigma_before", sa.Float(53), nullable=False),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.UniqueConstraint("user_id", "nth"),
+)
+
+#: how hard a puzzle is, and how solvers fared with it
+puzzle_skills = sa.Table(
+    "puzzle_skills",
+    METADATA,
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.Column("tried", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Integer, nullable=False),
+    sa.Column("first", sa.Integer, nullable=False),
 )
 
 chat = sa.Table(

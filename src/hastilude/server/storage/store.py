@@ -23,6 +23,7 @@ from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json,
 from hastilude.server.storage.finishes import Finishes, write_finished
 from hastilude.server.storage.people import People
 from hastilude.server.storage.possession import Possession
+from hastilude.server.storage.puzzles import PuzzleTries
 from hastilude.server.storage.schema import (
     REVISION,
     analyses,
@@ -108,6 +109,8 @@ class Store:
     people: People
     #: games that are over, and what ratings were made of them
     finishes: Finishes
+    #: tries at puzzles
+    puzzles: PuzzleTries
     #: those that many play, each alone
     deals: Deals
 
@@ -131,6 +134,7 @@ class Store:
         self.writer: Writer[Entry] = Writer(self._database, self._troubles, write_all)
         self.people = People(self)
         self.finishes = Finishes(self)
+        self.puzzles = PuzzleTries(self)
         self.deals = Deals(self)
 
     async def open(self) -> None:
