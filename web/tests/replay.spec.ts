@@ -74,7 +74,7 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   await expect(at(page)).toHaveText(/^7 \//);
   // It says whose chances changed, and only here what would have been better.
   await expect(page.locator(".turns")).toContainText(/chances: .+ 25%\s→\s60%, .+ 25%\s→\s10%/);
-  await expect(page.locator(".turns")).toContainText(/Better: .+ \(chances \+12%\)/);
+  await expect(page.locator(".turns")).toContainText(/Better, as the bot sees it: .+ \(chances \+12%\)/);
   // The decision judged: its quality, and accuracy and luck of all.
   await expect(page.locator(".decided")).toContainText("Mistake");
   await expect(page.locator(".decided")).toContainText(/72%\s→\s60%/);

@@ -13,10 +13,11 @@ from typing import Any, get_args
 import msgspec
 
 from hastilude.core.words import Remark
-from hastilude.server import analyses, deals, library, profiles, puzzles
-from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial
+from hastilude.server import analyses, deals, library, pairing, profiles, puzzles
+from hastilude.server.api import account, lobby, meeting, notices, people, records, tables, tutorial
 from hastilude.server.api import games as games_api
 from hastilude.server.api import puzzles as puzzles_api
+from hastilude.server.api import warden as warden_api
 from hastilude.server.errors import Problem
 from hastilude.server.hall import Wish
 from hastilude.server.protocol import FromClient, FromServer, view_type
@@ -143,6 +144,8 @@ def _api() -> list[Any]:
         deals,
         games_api,
         lobby,
+        meeting,
+        pairing,
         notices,
         people,
         profiles,
@@ -151,6 +154,7 @@ def _api() -> list[Any]:
         records,
         tables,
         tutorial,
+        warden_api,
     ):
         for value in vars(module).values():
             if (

@@ -73,6 +73,11 @@ export interface AskWhy {
   action: number | string;
 }
 
+/** Why: for the moderation log. */
+export interface Because {
+  reason?: string;
+}
+
 export interface Begin {
   nonce?: string;
 }
@@ -183,6 +188,20 @@ export interface DeckCard {
   pool: number;
 }
 
+/** A line of the moderation log. */
+export interface Deed {
+  id: number;
+  at_ms: number;
+  by: string;
+  deed: string;
+  subject: string;
+  reason: string;
+}
+
+export interface Deeds {
+  deeds: Deed[];
+}
+
 /** What was asked is done, and durable. */
 export interface Done {
   type: "done";
@@ -196,6 +215,10 @@ export interface Export {
   created_ms: number;
   profile: Profile;
   tables: string[];
+  follows: string[];
+  digest_hour: number | null;
+  away_from_ms: number;
+  away_until_ms: number;
 }
 
 export interface Farewell {
@@ -212,8 +235,27 @@ export interface Fate {
   fate: string;
 }
 
+/** What may be earned in a game, and how often this player has. */
+export interface Feat {
+  game: string;
+  code: string;
+  name: Record<string, string>;
+  how: Record<string, string>;
+  times: number;
+  first_ms: number | null;
+}
+
 export interface Fill {
   bot: string;
+}
+
+export interface Following {
+  followed: boolean;
+}
+
+export interface ForDays {
+  reason?: string;
+  days?: number;
 }
 
 export interface Forecast {
@@ -223,6 +265,19 @@ export interface Forecast {
   reason: string | null;
   side: string | null;
   verdict: string | null;
+}
+
+export interface FreshPassword {
+  password: string;
+}
+
+/** Somebody whom I follow. */
+export interface Friend {
+  user: string;
+  name: string;
+  arms: number;
+  here: boolean | null;
+  table: string | null;
 }
 
 export interface GameInfo {
@@ -342,7 +397,7 @@ export interface HeroView {
 
 /** What others do not see of me. */
 export interface Hides {
-  hides: ("games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "presence" | "ratings" | "statistics")[];
 }
 
 /** An action worth a thought, as the strongest bot sees it from this seat. */
@@ -880,9 +935,19 @@ export interface NewName {
   name: string;
 }
 
+export interface NewNameFor {
+  reason?: string;
+  name?: string;
+}
+
 export interface NewPassword {
   old: string;
   new: string;
+}
+
+export interface NewSlowGames {
+  digest_hour?: number | null;
+  away_days?: number;
 }
 
 export interface NewWebhook {
@@ -933,6 +998,30 @@ export interface OptionValue {
 /** Where turns and rounds begin, and how the score went: for a reader who jumps. */
 export interface Outline {
   moments: Moment[];
+}
+
+/** Where strangers meet without looking for each other: whoever fits is sent here. */
+export interface Pairing {
+  around: number | null;
+  fill: boolean;
+  until_ms: number;
+}
+
+export interface People {
+  people: Person[];
+}
+
+/** Somebody, as who looks after the house sees them. */
+export interface Person {
+  id: string;
+  name: string;
+  login: string | null;
+  created_ms: number;
+  warden: boolean;
+  muted_until_ms: number;
+  banned_until_ms: number;
+  seen_ms: number;
+  tables: number;
 }
 
 export interface Ping {
@@ -1013,11 +1102,13 @@ export interface Profile {
   since_ms: number;
   games: number;
   wins: number;
-  hides: ("games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "presence" | "ratings" | "statistics")[];
   ratings: RatingLine[];
   played: Played[];
   shares: Share[];
   rivals: Rival[];
+  feats: Feat[];
+  followed: boolean;
 }
 
 /** What is being decided. Everybody at the table may read it. */
@@ -1499,6 +1590,14 @@ export interface Secret {
   token: string;
 }
 
+/** A game with whoever is looking for one. */
+export interface Seek {
+  game: string;
+  seats?: number | null;
+  clock?: ClockRule;
+  fill?: boolean;
+}
+
 /** An event after redaction: this may leave the server. */
 export interface Seen {
   code: string;
@@ -1532,6 +1631,12 @@ export interface Sit {
   token?: string;
   nonce?: string;
   sealed?: string;
+}
+
+/** How I play games that last for days. */
+export interface SlowGames {
+  digest_hour: number | null;
+  away_until_ms: number | null;
 }
 
 /** What a fight did to the hero of one seat. In a match he may be another's by now. */
@@ -1612,6 +1717,7 @@ export interface TableFacts {
   rules: number;
   deal: string;
   opens_ms: number;
+  pairing: Pairing | null;
 }
 
 /** A table as I may see it. */
@@ -1620,6 +1726,10 @@ export interface TablePage {
   mine: number[];
   link: string | null;
   sealed: string;
+}
+
+export interface Tables {
+  tables: TableFacts[];
 }
 
 /** Take back my last decision; with `whole`, all that may be taken back. */
