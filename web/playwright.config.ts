@@ -13,6 +13,8 @@ const SOURCE = process.env.COMPILED ?? "src";
 // Workers inherit both, so that all speak to the server that the first process has started.
 const PORT = (process.env.HASTILUDE_TEST_PORT ??= String(8200 + (process.pid % 1500)));
 const FOLDER = (process.env.HASTILUDE_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "hastilude-")));
+/** A second server, whose tables are the same each time: what the short walk finds is there to be found again. */
+const SAME_PORT = (process.env.HASTILUDE_SAME_PORT ??= String(9800 + (process.pid % 1500)));
 installTinyGame("../docs/adding-a-game.md", FOLDER);
 /** Tests come faster than people, all from one address. */
 const LIMITS = [
@@ -27,8 +29,19 @@ const LIMITS = [
   .join(" ");
 
 const MEASURED = /\.timed\.spec\.ts$/;
-/** Looks at random tables, in which there may always be one more thing to find: `npm run walk`, and soak. */
-const WALK = process.env.HASTILUDE_WALK ? [] : [/walk\.spec\.ts$/];
+const WALK = /walk\.spec\.ts$/;
+/** The long walk looks at random tables, in which there may always be one more thing to find. */
+const LONG = Boolean(process.env.HASTILUDE_WALK);
+
+function server(port: string, program: string, database: string) {
+  return {
+    command: `PYTHONPATH=${SOURCE}:${FOLDER} ${PYTHON} ${program} serve --port ${port} --database sqlite:///${FOLDER}/${database} ${LIMITS}`,
+    cwd: "..",
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 60_000,
+    stderr: "ignore" as const,
+  };
+}
 
 export default defineConfig({
   testDir: "tests",
@@ -50,14 +63,16 @@ export default defineConfig({
   },
   // What is measured runs when nothing else does.
   projects: [
-    { name: "played", testIgnore: [MEASURED, ...WALK] },
-    { name: "measured", testMatch: MEASURED, dependencies: ["played"], workers: 1, retries: 2 },
+    { name: "played", testIgnore: [MEASURED, WALK] },
+    {
+      name: "walked",
+      testMatch: WALK,
+      use: { baseURL: `http://127.0.0.1:${LONG ? PORT : SAME_PORT}` },
+    },
+    { name: "measured", testMatch: MEASURED, dependencies: ["played", "walked"], workers: 1, retries: 2 },
   ],
-  webServer: {
-    command: `PYTHONPATH=${SOURCE}:${FOLDER} ${PYTHON} -m hastilude.cli serve --port ${PORT} --database sqlite:///${FOLDER}/test.db ${LIMITS}`,
-    cwd: "..",
-    url: `http://127.0.0.1:${PORT}/health/ready`,
-    timeout: 60_000,
-    stderr: "ignore",
-  },
+  webServer: [
+    server(PORT, "-m hastilude.cli", "test.db"),
+    ...(LONG ? [] : [server(SAME_PORT, "web/tests/same_tables.py", "same.db")]),
+  ],
 });
