@@ -42,7 +42,7 @@ test("what waits to be confirmed lies on the table, and can be dropped", async (
 });
 
 /** Of each game something that is decided, and what its own board then shows. */
-const DRAWN = [
+const DRAWN: { game: string; what: RegExp; board: string; by: (page: Page) => Promise<unknown> }[] = [
   {
     game: "lionheart",
     what: /^Put the castle/,
@@ -67,7 +67,7 @@ const DRAWN = [
     board: ".kt",
     by: (page: Page) => page.locator(".kt .players").allInnerTexts(),
   },
-] as const;
+];
 
 for (const { game, what, board, by } of DRAWN) {
   test(`${game}: its board draws what waits to be confirmed`, async ({ page }) => {
