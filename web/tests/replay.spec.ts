@@ -74,7 +74,7 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   await expect(at(page)).toHaveText(/^7 \//);
   // It says whose chances changed, and only here what would have been better.
   await expect(page.locator(".turns")).toContainText(/chances: .+ 25%\s→\s60%, .+ 25%\s→\s10%/);
-  await expect(page.locator(".turns")).toContainText(/Better: .+ \(chances \+12%\)/);
+  await expect(page.locator(".turns")).toContainText(/Better, as the bot sees it: .+ \(chances \+12%\)/);
   // The decision judged: its quality, and accuracy and luck of all.
   await expect(page.locator(".decided")).toContainText("Mistake");
   await expect(page.locator(".decided")).toContainText(/72%\s→\s60%/);
@@ -187,7 +187,9 @@ test("a hint names what a strong bot would do, and a tap does it", async ({ page
   const before = await page.locator(".frame").getAttribute("data-version");
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.locator(".hints .btn").first();
-  await expect(hint).toContainText("%", { timeout: 30_000 });
+  // a word, and no percentage: nobody proved one (docs/odds.md)
+  await expect(hint).toContainText("best", { timeout: 30_000 });
+  await expect(page.locator(".hints .btn > b").first()).toHaveText("best");
   await hint.click();
   await expect(page.locator(".frame")).not.toHaveAttribute("data-version", before!);
 });
