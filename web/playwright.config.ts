@@ -13,8 +13,6 @@ const SOURCE = process.env.COMPILED ?? "src";
 // Workers inherit both, so that all speak to the server that the first process has started.
 const PORT = (process.env.HASTILUDE_TEST_PORT ??= String(8200 + (process.pid % 1500)));
 const FOLDER = (process.env.HASTILUDE_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "hastilude-")));
-/** A second server, whose tables are the same each time: what the short walk finds is there to be found again. */
-const SAME_PORT = (process.env.HASTILUDE_SAME_PORT ??= String(9800 + (process.pid % 1500)));
 installTinyGame("../docs/adding-a-game.md", FOLDER);
 /** Tests come faster than people, all from one address. */
 const LIMITS = [
@@ -64,15 +62,8 @@ export default defineConfig({
   // What is measured runs when nothing else does.
   projects: [
     { name: "played", testIgnore: [MEASURED, WALK] },
-    {
-      name: "walked",
-      testMatch: WALK,
-      use: { baseURL: `http://127.0.0.1:${LONG ? PORT : SAME_PORT}` },
-    },
-    { name: "measured", testMatch: MEASURED, dependencies: ["played", "walked"], workers: 1, retries: 2 },
+    ...(LONG ? [{ name: "walked", testMatch: WALK }] : []),
+    { name: "measured", testMatch: MEASURED, dependencies: ["played"], workers: 1, retries: 2 },
   ],
-  webServer: [
-    server(PORT, "-m hastilude.cli", "test.db"),
-    ...(LONG ? [] : [server(SAME_PORT, "web/tests/same_tables.py", "same.db")]),
-  ],
+  webServer: server(PORT, "-m hastilude.cli", "test.db"),
 });

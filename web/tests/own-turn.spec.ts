@@ -41,61 +41,6 @@ test("what waits to be confirmed lies on the table, and can be dropped", async (
   expect(troubles).toEqual([]);
 });
 
-/** Of each game something that is decided, and what its own board then shows. */
-const DRAWN: { game: string; what: RegExp; board: string; by: (page: Page) => Promise<unknown> }[] = [
-  {
-    game: "lionheart",
-    what: /^Put the castle/,
-    board: ".lh",
-    by: (page: Page) => page.locator(".lh .piece").count(),
-  },
-  {
-    game: "kings_bounty",
-    what: /^Lay out/,
-    board: ".kb",
-    by: (page: Page) => page.locator("[data-hand]").count(),
-  },
-  {
-    game: "rise_shields",
-    what: /^Take /,
-    board: ".rs",
-    by: (page: Page) => page.locator(".rs .players, .rs .camp").allInnerTexts(),
-  },
-  {
-    game: "knights_tale",
-    what: /^Play as/,
-    board: ".kt",
-    by: (page: Page) => page.locator(".kt .players").allInnerTexts(),
-  },
-];
-
-for (const { game, what, board, by } of DRAWN) {
-  test(`${game}: its board draws what waits to be confirmed`, async ({ page }) => {
-    const troubles = watch(page);
-    await remember(page, { asking: "always" });
-    await against(page, game, 2);
-    await page.locator(board).waitFor();
-    const wanted = page.locator(".actions .action", { hasText: what });
-    for (let tries = 0; tries < 40; tries++) {
-      await myTurn(page);
-      if (await wanted.count()) break;
-      await choose(page, /^/);
-      const before = await version(page);
-      if (!(await confirm(page).count())) continue;
-      await confirm(page).click();
-      await expect.poll(() => version(page)).toBeGreaterThan(before);
-    }
-    const before = await by(page);
-    await choose(page, what);
-    await expect(page.locator(".prompt p")).toContainText("Do this?");
-    await expect.poll(() => by(page)).not.toEqual(before);
-    await page.getByRole("button", { name: "Change my mind" }).click();
-    await expect.poll(() => by(page)).toEqual(before);
-    await expect(confirm(page)).toHaveCount(0);
-    expect(troubles).toEqual([]);
-  });
-}
-
 test("at a table of bots a decision goes back at once, and again", async ({ page }) => {
   const troubles = watch(page);
   await remember(page);

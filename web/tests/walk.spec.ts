@@ -1,8 +1,7 @@
 /** Every table in every shape of a window: nothing is cut, covered or over another text, what one
  *  touches is as wide as a finger, and the board is never less than half of it all.
  *
- *  `make test` sees each game in its middle at each size, and its start on two, always at the same tables
- *  (`same_tables.py`); `npm run walk` all sizes, languages, themes and moments of other tables each time.
+ *  `npm run walk`: all sizes, languages, themes and moments, at other tables each time.
  *  The pictures stay in test-results/walk. */
 
 import { mkdirSync } from "node:fs";
