@@ -241,11 +241,11 @@ def survey(t: Tableau, unit: int, hand: int) -> Survey:
                     runs[near] = runs[cell] + 1
                 first[near] = first[cell] if first[cell] >= 0 else near
     t.at[start] = -1
-    steps = ways(t, unit) if own and not s.leader[unit] else []
-    found.rest = _stand(t, unit, start, worth, fear, own, steps)
+    afoot = ways(t, unit) if own and not s.leader[unit] else []
+    found.rest = _stand(t, unit, start, worth, fear, own, afoot)
     for cell in queue:
         action = actions.STEP + first[cell] if cell != start else actions.FINISH
-        stand = found.rest if cell == start else _stand(t, unit, cell, worth, fear, own, steps)
+        stand = found.rest if cell == start else _stand(t, unit, cell, worth, fear, own, afoot)
         if own and not (acting and t.onslaught):
             found.offer(action, stand, cell)
         if not may_attack or (cell != start and (s.terrain[cell] == SWAMP or half)):

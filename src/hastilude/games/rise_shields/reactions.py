@@ -39,7 +39,6 @@ from hastilude.games.rise_shields.names import (
     TELEPORTATION,
     THEFT,
     TRICKERY,
-    UNITS,
 )
 from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, COUNTER, MAIN_STRIKE, MELEE
