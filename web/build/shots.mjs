@@ -116,7 +116,7 @@ async function wide(browser, lang, theme) {
   await page.locator("[data-hold][data-lit]").first().hover();
   await shot(`tutorial-${mark}`);
   await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().click();
+  await page.locator("article .btn.play").first().click();
   await page.locator("[data-hand]").first().waitFor();
   await shot(`table-start-${mark}`);
   await play(page, tab, async (turn) => {
@@ -143,7 +143,7 @@ async function wide(browser, lang, theme) {
   await page.waitForTimeout(500); // the step, and the glow of what moved
   await shot(`replay-${mark}`);
   await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().waitFor();
+  await page.locator("article .btn.play").first().waitFor();
   await shot(`home-${mark}`);
   await context.close();
 }
@@ -151,9 +151,9 @@ async function wide(browser, lang, theme) {
 async function phone(browser) {
   const { context, page, shot, tab } = await open(browser, { lang: "ru", theme: "day", viewport: PHONE });
   await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().waitFor();
+  await page.locator("article .btn.play").first().waitFor();
   await shot("phone-home");
-  await page.locator("article .btn.primary").first().click();
+  await page.locator("article .btn.play").first().click();
   await page.locator("[data-hand]").first().waitFor();
   await play(page, tab, async (turn) => {
     if (turn !== MIDDLE) return;
@@ -175,9 +175,9 @@ async function against(browser, game, seats) {
   const opened = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
   const { page } = opened;
   await page.goto(`${SERVER}/new/${game}`);
-  await page.locator(".count select").selectOption(String(seats));
+  await page.locator(".count").getByLabel(String(seats), { exact: true }).check();
   for (let seat = 1; seat < seats; seat++) {
-    await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
+    await page.locator(".seats .choice select").nth(seat).selectOption("bot:squire");
   }
   await page.locator("form .btn.primary").click();
   return opened;

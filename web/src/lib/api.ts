@@ -98,7 +98,6 @@ export const api = {
   lesson: (game: string, step: string, wish: LessonTry) =>
     json<LessonAnswer>("POST", `/games/${game}/tutorial/${step}/act`, wish),
 
-  me: () => json<Me>("GET", "/me"),
   greet: (lang: string, name = "") => json<Me>("POST", "/guests", { name, lang }),
   rename: (name: string) => json<Me>("PATCH", "/me", { name }),
   forget: (password: string) => json<null>("POST", "/me/forget", { password }),
