@@ -20,24 +20,25 @@ test("the first visit: name, game and rivals are there, and one button", async (
   await page.goto("/");
   const first = page.getByRole("region", { name: "Your first game in twenty seconds" });
   await expect(first.getByRole("radio")).toHaveCount(3);
+  await first.getByLabel("King’s Bounty").check(); // the tiny game of the tests is lighter
   await expect(first.getByText("Opponents: 3 pages")).toBeVisible();
   // One button is filled: the one that seats me.
   await expect(page.locator(".btn.primary")).toHaveCount(1);
   await first.getByRole("button", { name: "Another name" }).click();
   const name = await first.getByLabel("Name").inputValue();
-  await first.getByLabel("Lionheart").check();
-  await expect(first.getByText("Opponents: 2 pages")).toBeVisible();
+  await first.getByLabel("Hearts and Armour").check();
+  await expect(first.getByText("Opponents: 5 pages")).toBeVisible();
   await first.getByRole("button", { name: "Sit down" }).click();
-  await expect(page.locator(".lh")).toBeVisible();
+  await expect(page.locator(".ha")).toBeVisible();
   const { hints, seats: around } = await facts(page);
   expect(hints).toBe(true);
-  expect(around.map((one) => one.bot)).toEqual(["", "page", "page"]);
+  expect(around.map((one) => one.bot)).toEqual(["", "page", "page", "page", "page", "page"]);
   expect(around[0]!.name).toBe(name);
   // Who has a table finds the whole house, and the table first.
   await page.goto("/");
   await expect(first).toHaveCount(0);
   await expect(page.getByRole("article")).not.toHaveCount(0);
-  await expect(page.getByRole("region", { name: "My tables" })).toContainText("Lionheart");
+  await expect(page.getByRole("region", { name: "My tables" })).toContainText("Hearts and Armour");
   expect(troubles).toEqual([]);
 });
 
