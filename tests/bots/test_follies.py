@@ -43,6 +43,10 @@ def test_a_spotter_tells_what_is_beyond_excuse() -> None:
     assert spotter.beyond() == []
     spotter.note("a folly", True, "in the third turn")
     assert spotter.beyond() == ["a folly: 1 of 2 (in the third turn)"]
+    total = Spotter()
+    total.note("a folly", True, "in the first turn")
+    total.add(spotter)
+    assert total.beyond() == ["a folly: 2 of 3 (in the first turn; in the third turn)"]
 
 
 @pytest.mark.parametrize("game", ["kings_bounty", "lionheart", "hearts_and_armour"])

@@ -18,7 +18,8 @@ from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.game import GameError, Rulebook, find_game
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
-from hastilude.lab.arena import ArenaPlan, here, play_arena, rows
+from hastilude.lab.arena import ArenaPlan, play_arena, rows
+from hastilude.lab.crew import here
 from support.builds import compiled_only
 from support.kings_bounty import start
 

@@ -4,13 +4,15 @@ import json
 import math
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from hastilude.bots.judging import insight_of, judgements_of, with_weights
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.game import GameError, find_game
+from hastilude.core.game import GameError, Rulebook, find_game
 from hastilude.core.network import NARROW, THREE, TWO, WIDE, Judgement, Network, load, pack, save, unpack
+from hastilude.core.state import OVER
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
 from support.kings_bounty import random_game
 
@@ -111,8 +113,9 @@ def test_weights_for_other_numbers_are_refused(tmp_path: Path) -> None:
         with_weights(RULEBOOK, path)
 
 
-def any_judgement(seats: int) -> Judgement:
-    numbers = RULEBOOK.numbers(seats)
+def any_judgement(seats: int, rulebook: Rulebook[Any] = RULEBOOK) -> Judgement:
+    numbers = rulebook.numbers(seats)
+    assert numbers is not None
     random = Random(seats)
     inputs = numbers.length + numbers.estimates_length
     first = [round(random.gauss(0, 40)) for _ in range(inputs * 12)]
@@ -139,6 +142,36 @@ def test_values_are_shares_of_one_win_and_hang_on_nothing_hidden(seats: int) -> 
             for seat in range(seats):
                 other = state.imagine(seat, luck)
                 assert judgement.value(other, seat) == judgement.value(state, seat)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("kings_bounty", 3),
+        ("hearts_and_armour", 6),
+        ("knights_tale", 2),
+        ("rise_shields", 2),
+        ("lionheart", 3),
+    ],
+)
+def test_a_search_judges_by_what_was_learned_until_the_end(game: str, seats: int) -> None:
+    rulebook = find_game(game).load()
+    judgement, chance = any_judgement(seats, rulebook), SeededChance(seed_of("judging", game))
+    plain, insight = rulebook.insight(), rulebook.insight()
+    assert plain is not None
+    assert insight is not None
+    insight.judgements = {seats: judgement}
+    state = rulebook.start(seats, find_game(game).choose({}), rulebook.components(), chance)
+    learned = 0
+    while state.decider() != OVER:
+        if chance.below(10) == 0:
+            found = insight.values(state)
+            learned += found in (judgement.values(state), judgement.each(state))
+            assert len(found) == seats
+        legal = state.legal()
+        state.apply(legal[chance.below(len(legal))], chance)
+    assert learned > 0
+    assert insight.values(state) == plain.values(state)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
 """The arena: even luck, honest intervals, and nothing lost when it is interrupted."""
 
-import importlib.util
+import importlib
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -11,23 +12,15 @@ import msgspec
 import pytest
 
 from cli.command import answer, command
-from hastilude.core.game import GameError
-from hastilude.lab import arena as arena_module
-from hastilude.lab.arena import (
-    Arena,
-    ArenaPlan,
-    Journal,
-    Played,
-    document,
-    here,
-    on_processes,
-    on_ray,
-    play_arena,
-    rows,
-)
+from hastilude.core.game import GameError, find_game
+from hastilude.lab import crew
+from hastilude.lab.arena import Arena, ArenaPlan, Played, document, play_arena, rows
+from hastilude.lab.crew import Done, Job, Journal, here, on_processes, on_ray
+from hastilude.lab.gather import Gatherer, Gathering, gather
 from hastilude.lab.ladder import FROM, TO
 from hastilude.lab.ladder import main as ladder_main
 from hastilude.lab.ratings import Ratings, wilson
+from hastilude.lab.simulate import Plan, simulate
 
 PLAN = ArenaPlan("kings_bounty", 2, 6, 3, {}, ("squire", "random"))
 
@@ -174,7 +167,7 @@ def test_processes_change_nothing() -> None:
 def test_a_worker_that_is_killed_costs_nothing_but_its_games(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(arena_module, "_play_block", _die_once)
+    monkeypatch.setattr(crew, "_do_block", _die_once)
     monkeypatch.setenv("ARENA_DIED", str(tmp_path / "died"))
     assert timeless(play_arena(PLAN, on_processes(2), None, quiet)) == timeless(
         play_arena(PLAN, here, None, quiet)
@@ -182,14 +175,35 @@ def test_a_worker_that_is_killed_costs_nothing_but_its_games(
     assert (tmp_path / "died").exists()
 
 
-def _die_once(block: list[int]) -> list[Played]:
+def _die_once(block: list[int]) -> Done:
     """In a worker: the first that comes here is killed by the system."""
     died = Path(os.environ["ARENA_DIED"])
     if not died.exists():
         died.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     arena = Arena(PLAN)
-    return [arena.play(number) for number in block]
+    return Done(block, [arena.play(number) for number in block])
+
+
+class Clumsy(Arena):
+    """Breaks off in the third game."""
+
+    def play(self, number: int) -> Played:
+        if number == 2:
+            raise RuntimeError("a die fell off the table")
+        return super().play(number)
+
+
+def test_a_game_that_cannot_be_played_costs_no_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setattr(ArenaPlan, "sit_down", lambda plan, cores: Clumsy(plan))
+        with pytest.raises(GameError, match=r"2 of 6 could not be done; .* number 2: .* die fell") as told:
+            play_arena(PLAN, here, Journal(path, PLAN), quiet)
+        assert "kept" in str(told.value)
+    assert sorted(Journal(path, PLAN).parts) == [0, 1, 4, 5]
+    mended = play_arena(PLAN, here, Journal(path, PLAN), quiet)
+    assert timeless(mended) == timeless(play_arena(PLAN, here, None, quiet))
 
 
 # -- resuming -----------------------------------------------------------------------------
@@ -202,7 +216,7 @@ class Interrupted(Exception):
 def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
 
-    def breaks_off(plan: ArenaPlan, blocks: Sequence[list[int]]) -> Iterator[list[Played]]:
+    def breaks_off(plan: Job, blocks: Sequence[list[int]]) -> Iterator[Done]:
         yield next(here(plan, blocks))
         raise Interrupted
 
@@ -212,7 +226,7 @@ def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         file.write(b'{"n":4,"pay')  # killed in the middle of a line
     asked: list[int] = []
 
-    def goes_on(plan: ArenaPlan, blocks: Sequence[list[int]]) -> Iterator[list[Played]]:
+    def goes_on(plan: Job, blocks: Sequence[list[int]]) -> Iterator[Done]:
         asked.extend(number for block in blocks for number in block)
         yield from here(plan, blocks)
 
@@ -247,27 +261,40 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
 
 # -- Ray ----------------------------------------------------------------------------------
 
-RAY = importlib.util.find_spec("ray") is not None
+
+def test_without_ray_the_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(GameError, match=r"pip install hastilude\[ray\]"):
+        on_ray("local")
 
 
-@pytest.mark.skipif(RAY, reason="Ray is installed")
-def test_without_ray_the_sentence_says_how_to_get_it() -> None:
-    done = command("arena", "kings_bounty", "--bots", "squire,random", "--ray", "local")
-    assert done.code == 2
-    assert "pip install hastilude[ray]" in done.stderr
-
-
-@pytest.mark.skipif(not RAY, reason="Ray is not installed: pip install hastilude[ray]")
-def test_two_nodes_of_ray_play_the_same_games() -> None:
-    cluster = importlib.import_module("ray.cluster_utils").Cluster(
-        initialize_head=True, head_node_args={"num_cpus": 1}
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """The address of two nodes of Ray, which live in processes of this machine."""
+    pytest.importorskip("ray", reason="Ray is not installed: pip install hastilude[ray]")
+    small = {"object_store_memory": 80 << 20}
+    nodes = importlib.import_module("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **small}
     )
-    cluster.add_node(num_cpus=1)
+    nodes.add_node(num_cpus=1, **small)
     try:
-        played = play_arena(PLAN, on_ray(cluster.address), None, quiet)
+        yield nodes.address
     finally:
-        cluster.shutdown()
+        nodes.shutdown()
+
+
+def test_two_nodes_of_ray_play_the_same_games(cluster: str) -> None:
+    played = play_arena(PLAN, on_ray(cluster), None, quiet)
     assert timeless(played) == timeless(play_arena(PLAN, here, None, quiet))
+
+
+def test_ray_simulates_and_gathers_too(cluster: str, tmp_path: Path) -> None:
+    plan = Plan("kings_bounty", 2, 3, 1, find_game("kings_bounty").choose({}), ("random", "random"))
+    assert simulate(plan, on_ray(cluster), quiet).results() == simulate(plan, here, quiet).results()
+    games = Gathering("kings_bounty", 2, 1, "random", block=1)
+    assert gather(games, 2, tmp_path, on_ray(cluster), lambda played, seconds: None) == 2
+    found = [path.read_bytes() for path in sorted(tmp_path.glob("*.rows"))]
+    assert found == [Gatherer(games).rows(0), Gatherer(games).rows(1)]
 
 
 # -- the ladder of docs/bots.md -----------------------------------------------------------

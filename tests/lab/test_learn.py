@@ -9,20 +9,15 @@ from hastilude.bots.judging import with_weights
 from hastilude.core.game import GameError
 from hastilude.core.network import load
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
-from hastilude.lab import gather as gathering
+from hastilude.lab.crew import here
 from hastilude.lab.fit import Recipe, fit, scales, write
 from hastilude.lab.gather import Gatherer, Gathering, gather, shape_of
 from hastilude.lab.learn import Course, card, learn
 
-PLAN = Gathering("kings_bounty", 2, 1)
+PLAN = Gathering("kings_bounty", 2, 1, block=3)
 
 
 def no_report(games: int, seconds: float) -> None: ...
-
-
-@pytest.fixture(autouse=True)
-def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gathering, "BLOCK", 3)
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -43,12 +38,12 @@ def test_a_row_is_what_a_seat_knows_what_it_was_worth_and_its_game() -> None:
 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
-    assert gather(PLAN, 6, tmp_path, 1, no_report) == 6
+    assert gather(PLAN, 6, tmp_path, here, no_report) == 6
     first = {path.name: path.stat().st_mtime_ns for path in tmp_path.glob("*.rows")}
-    assert gather(PLAN, 7, tmp_path, 1, no_report) == 9
+    assert gather(PLAN, 7, tmp_path, here, no_report) == 9
     assert first.items() <= {path.name: path.stat().st_mtime_ns for path in tmp_path.glob("*.rows")}.items()
     with pytest.raises(GameError, match="another plan"):
-        gather(Gathering("kings_bounty", 2, 2), 6, tmp_path, 1, no_report)
+        gather(Gathering("kings_bounty", 2, 2, block=3), 6, tmp_path, here, no_report)
 
 
 def test_every_input_has_its_scale() -> None:
@@ -60,7 +55,7 @@ def test_every_input_has_its_scale() -> None:
 
 @pytest.mark.skipif(find_spec("torch") is not None, reason="torch is here")
 def test_without_torch_learning_says_so(tmp_path: Path) -> None:
-    gather(PLAN, 3, tmp_path, 1, no_report)
+    gather(PLAN, 3, tmp_path, here, no_report)
     with pytest.raises(GameError, match="needs torch"):
         fit("kings_bounty", 2, [tmp_path], Recipe())
 
@@ -70,7 +65,7 @@ needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="learning ne
 
 @needs_torch
 def test_weights_are_learned_saved_and_played_with(tmp_path: Path) -> None:
-    gather(PLAN, 24, tmp_path / "games", 1, no_report)
+    gather(PLAN, 24, tmp_path / "games", here, no_report)
     recipe = Recipe(first=12, second=8, epochs=2, batch=64)
     found = fit("kings_bounty", 2, [tmp_path / "games"], recipe, lambda line: None)
     assert found.whole_loss == pytest.approx(found.loss, abs=0.05)

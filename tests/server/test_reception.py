@@ -6,7 +6,9 @@ import json
 import re
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from select import select
 from typing import Any
 
 import httpx
@@ -18,7 +20,7 @@ from hastilude.server.house import HouseRules
 from hastilude.server.notify import Slots
 from hastilude.server.reception import is_proxy
 from hastilude.server.security import Hosts, may_read_metrics
-from support.server import asynchronous
+from support.server import asynchronous, until
 from support.serving import PATIENCE, Server, TableLink, at_table, seated
 
 LIMITS = ("request=0.4", "connections_per_address=4", "sockets_opened_per_address=3,0.001")
@@ -92,16 +94,17 @@ def test_dripping_bytes_buys_no_time(house: Server) -> None:
 
 
 def test_an_address_has_so_many_connections_and_no_more(house: Server) -> None:
-    lines = [knock(house) for _ in range(4)]
-    try:
-        with knock(house) as late:
-            assert b" 429 " in heard(late)
-        for line in lines:
-            heard(line)  # they are too slow, and leave
+    with ExitStack() as stack:
+        said = b""
+        while b" 429 " not in said:  # a busy machine may take so long that the first have been let go
+            lines = [stack.enter_context(knock(house)) for _ in range(4)]
+            late = stack.enter_context(knock(house))
+            held = not select(lines, [], [], 0)[0]
+            said = heard(late)
+            assert b" 429 " in said or not held or select(lines, [], [], 0)[0]
+            for line in lines:
+                heard(line)  # they are too slow, and leave
         assert httpx.get(house.url + "/health/live", timeout=PATIENCE).status_code == 200
-    finally:
-        for line in lines:
-            line.close()
 
 
 def test_sockets_are_not_opened_faster_than_so(house: Server) -> None:
@@ -253,7 +256,9 @@ async def test_one_service_does_not_take_all_memory() -> None:
         return True
 
     many = [asyncio.create_task(slots.send("slow", slow())) for _ in range(60)]
-    await asyncio.sleep(0.01)
+    await until(lambda: any(task.done() for task in many))
+    for _ in range(10):  # nobody else is turned away after those
+        await asyncio.sleep(0)
     assert sum(task.done() for task in many) == 10
     never.set()
     await asyncio.gather(*many)

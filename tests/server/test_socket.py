@@ -296,7 +296,7 @@ def test_a_server_that_stops_tells_its_clients_to_come_again(tmp_path: Path) -> 
                 assert told["why"] == "restart"
                 assert (await drain(player.socket))[1] == 1012
             await asyncio.to_thread(server.process.wait, PATIENCE)
-            assert time.monotonic() - started < 5
+            assert time.monotonic() - started < 15  # 0.3 s, where nothing else goes on
 
     with Server(tmp_path) as server:
         asyncio.run(run(server))

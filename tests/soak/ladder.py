@@ -11,7 +11,8 @@ import argparse
 import sys
 
 from hastilude.bots.parallel import cores_here
-from hastilude.lab.arena import ArenaPlan, on_processes, play_arena, rows
+from hastilude.lab.arena import ArenaPlan, play_arena, rows
+from hastilude.lab.crew import on_processes
 
 #: game, seats, the higher level and the lower one that fills the table, games of a plain run
 MATCHES = [

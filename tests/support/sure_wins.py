@@ -1,4 +1,4 @@
-"""Positions of games in which who decides wins in this turn, whatever is hidden and without any luck.
+"""Positions of games in which who decides wins in this turn, whatever is hidden and however the dice fall.
 
 Found by trying everything, a few decisions deep: nothing of the bots' own insight is asked.
 """
@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from hastilude.bots.bot import Bot
 from hastilude.bots.line_up import find_bot
-from hastilude.core.chance import NO_CHANCE, SeededChance, seed_of
+from hastilude.core.chance import ExtremeChance, SeededChance, seed_of
 from hastilude.core.game import find_game
 from hastilude.core.state import CHOICE, OVER, State
 
 #: decisions deep, and states that are tried at most
 DEPTH, TRIED = 3, 400
+#: numbers that chance is asked for in one go, of which each may be low or high
+DICE = 4
 #: imagined worlds in which an action must win
 WORLDS = 8
 #: the last decisions of a game that are looked at
@@ -22,23 +24,25 @@ PLAYED = 600
 
 
 def winning(state: State, seat: int, depth: int, tried: list[int]) -> set[int]:
-    """Actions after which the seat can win without chance and without anybody else's decision."""
+    """Actions after which the seat can win whatever the luck and without anybody else's decision."""
     found = set()
     for action in state.legal():
         tried[0] += 1
         if tried[0] > TRIED:
             break
-        after = state.copy()
-        try:
-            after.apply(action, NO_CHANCE)
-            while after.decider() == seat and (forced := after.forced()) != CHOICE:
-                after.apply(forced, NO_CHANCE)
-        except NotImplementedError:
-            continue
-        if after.decider() == OVER:
-            if after.payoffs()[seat] == 1.0:
-                found.add(action)
-        elif depth > 1 and after.decider() == seat and winning(after, seat, depth - 1, tried):
+        for bits in range(1 << DICE):
+            luck = ExtremeChance(DICE, bits)
+            after = state.copy()
+            after.apply(action, luck)
+            while after.decider() != OVER and (forced := after.forced()) != CHOICE:
+                after.apply(forced, luck)
+            if after.decider() == OVER:
+                won = after.payoffs()[seat] == 1.0
+            else:
+                won = depth > 1 and after.decider() == seat and bool(winning(after, seat, depth - 1, tried))
+            if not won or not luck.asked:
+                break
+        if won:
             found.add(action)
     return found
 
@@ -55,12 +59,14 @@ def sure(state: State) -> set[int]:
     return found
 
 
-def positions(game: str, seats: int, first: int = 0) -> Iterator[tuple[State, set[int]]]:
+def positions(
+    game: str, seats: int, first: int = 0, played: int = PLAYED
+) -> Iterator[tuple[State, set[int]]]:
     """One of each game of squires at most, from game `first` on: the state and the actions that win."""
     rulebook = find_game(game).load()
     squire = find_bot("squire", rulebook)
     options, components = rulebook.game.choose({}), rulebook.components()
-    for number in range(first, first + PLAYED):
+    for number in range(first, first + played):
         luck = SeededChance(seed_of("sure", game, seats, number))
         state = rulebook.start(seats, options, components, luck)
         kept: list[State] = []
@@ -87,13 +93,10 @@ def takes(bot: Bot, state: State, seed: object) -> bool:
     for _ in range(4 * DEPTH):
         action = state.forced()
         if action == CHOICE:
+            if state.decider() != seat:
+                return False
             action = bot.choose(state.legal(), state.imagine(seat, luck), luck)
-        try:
-            state.apply(action, NO_CHANCE)
-        except NotImplementedError:
-            return False
+        state.apply(action, luck)
         if state.decider() == OVER:
             return state.payoffs()[seat] == 1.0
-        if state.decider() != seat:
-            return False
     return False

@@ -138,6 +138,11 @@ class Words:
         assert cited(ru, self.rulebook.game.prefix) == cited(en, self.rulebook.game.prefix)
 
     @each_language
+    def test_the_rules_name_no_file_of_the_project(self, lang: str) -> None:
+        """Who reads them at the table has none."""
+        assert re.findall(r"\b(?:docs|src|tests)/|\.(?:md|py)\b", rules_text(self.rulebook, lang)) == []
+
+    @each_language
     def test_the_rules_name_every_option(self, lang: str) -> None:
         rules = rules_text(self.rulebook, lang)
         options = self.rulebook.game.options

@@ -181,7 +181,9 @@ test("a hint names what a strong bot would do, and a tap does it", async ({ page
   const before = await page.locator(".frame").getAttribute("data-version");
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.locator(".hints .btn").first();
-  await expect(hint).toContainText("%", { timeout: 30_000 });
+  // a word, and no percentage: nobody proved one (docs/odds.md)
+  await expect(hint).toContainText("best", { timeout: 30_000 });
+  await expect(page.locator(".hints .btn > b").first()).toHaveText("best");
   await hint.click();
   await expect(page.locator(".frame")).not.toHaveAttribute("data-version", before!);
 });

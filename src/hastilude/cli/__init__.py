@@ -17,16 +17,19 @@ from hastilude.cli import (
     admin,
     analyse,
     arena,
+    balance,
     bench,
     export,
     games,
     learn,
     play,
     position,
+    puzzles,
     records,
     rules,
     serve,
     simulate,
+    tune,
 )
 from hastilude.cli.shell import not_installed
 from hastilude.core.action import ActionError
@@ -53,6 +56,9 @@ app.add_typer(position.app, name="position")
 app.command("rules")(rules.rules_command)
 app.command("bench")(bench.bench_command)
 learn.lab.command("export")(export.export_command)
+learn.lab.command("puzzles")(puzzles.puzzles_command)
+learn.lab.command("balance")(balance.balance_command)
+learn.lab.command("tune")(tune.tune_command)
 app.add_typer(learn.lab, name="lab")
 app.command("serve")(serve.serve_command)
 app.command("worker")(serve.worker_command)

@@ -1,6 +1,5 @@
 """`hastilude arena`: which bot is better, and how sure one may be of it."""
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,6 +10,9 @@ from hastilude.cli.shell import (
     GameArgument,
     JsonOption,
     OptionsOption,
+    ProcessesOption,
+    RayOption,
+    ResumeOption,
     SeatsOption,
     print_json,
     print_lines,
@@ -19,8 +21,9 @@ from hastilude.cli.shell import (
     read_names,
     read_options,
 )
-from hastilude.core.game import GameError, find_game
-from hastilude.lab.arena import ArenaPlan, Journal, document, here, on_processes, on_ray, play_arena
+from hastilude.core.game import find_game
+from hastilude.lab.arena import ArenaPlan, document, play_arena
+from hastilude.lab.crew import Journal, backend_of
 from hastilude.lab.simulate import natural_seats
 
 
@@ -41,13 +44,9 @@ def arena_command(
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed deals the same cards.")] = 0,
     option: OptionsOption = [],  # noqa: B006 - Typer copies it
     components: ComponentsOption = None,
-    processes: Annotated[int, typer.Option(metavar="N", min=1, help="Of this machine.")] = 1,
-    ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Of a Ray cluster; `local` starts one here.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep every game here, and go on from it.")
-    ] = None,
+    processes: ProcessesOption = 1,
+    ray: RayOption = None,
+    resume: ResumeOption = None,
     json: JsonOption = False,
 ) -> None:
     """Bots play each deal from every seat: win shares and ratings with 95 % intervals."""
@@ -55,8 +54,6 @@ def arena_command(
     options = meta.choose(read_options(option))
     seats = natural_seats(meta, options) if seats is None else seats
     meta.check_seats(seats, options)
-    if ray is not None and processes > 1:
-        raise GameError("--ray and --processes exclude each other")
     plan = ArenaPlan(
         game=meta.id,
         seats=seats,
@@ -67,7 +64,7 @@ def arena_command(
         seconds=seconds,
         components=str(components.resolve()) if components else None,
     )
-    backend = on_ray(ray) if ray is not None else here if processes == 1 else on_processes(processes)
+    backend = backend_of(processes, ray)
     journal = Journal(resume, plan) if resume is not None else None
     with progress("games", games) as bar:
         played = play_arena(plan, backend, journal, lambda n: bar.update(bar.task_ids[0], completed=n))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hastilude.cli.shell import GameArgument, SeatsOption, print_lines
+from hastilude.cli.shell import GameArgument, RayOption, SeatsOption, print_lines
 from hastilude.core.game import find_game
 from hastilude.lab.fit import Recipe
 from hastilude.lab.learn import Course, learn
@@ -29,7 +29,10 @@ def learn_command(
     neurons: Annotated[int, typer.Option(metavar="N", min=12, help="Of the first layer: in dozens.")] = 48,
     epochs: Annotated[int, typer.Option(metavar="N", min=1, help="Times all games are gone through.")] = 6,
     estimates: Annotated[bool, typer.Option(help="The game's own estimate is among the inputs.")] = True,
-    processes: Annotated[int, typer.Option(metavar="N", min=1, help="Of this machine.")] = 0,
+    processes: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Of this machine; 0: all its cores.")
+    ] = 0,
+    ray: RayOption = None,
 ) -> None:
     """A network that judges states, learned from games of bots, and a match that shows what it is worth."""
     meta = find_game(game)
@@ -46,7 +49,8 @@ def learn_command(
         seed,
         looks,
         match,
-        processes=processes or os.cpu_count() or 1,
+        processes=1 if ray else processes or os.cpu_count() or 1,
+        ray=ray,
         recipe=recipe,
     )
     best = learn(course, lambda line: print_lines([line]))

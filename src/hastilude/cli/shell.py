@@ -44,6 +44,14 @@ OptionsOption = Annotated[
 ComponentsOption = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="Figures of a real box, as TOML.")
 ]
+ProcessesOption = Annotated[int, typer.Option("--processes", metavar="N", min=1, help="Of this machine.")]
+RayOption = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Of a Ray cluster; `local` starts one here."),
+]
+ResumeOption = Annotated[
+    Path | None, typer.Option("--resume", metavar="FILE", help="Keep every game here, and go on from it.")
+]
 GameArgument = Annotated[str, typer.Argument(metavar="GAME")]
 
 

@@ -11,6 +11,9 @@ from hastilude.cli.shell import (
     GameArgument,
     JsonOption,
     OptionsOption,
+    ProcessesOption,
+    RayOption,
+    ResumeOption,
     SeatsOption,
     print_json,
     print_lines,
@@ -20,6 +23,7 @@ from hastilude.cli.shell import (
     read_options,
 )
 from hastilude.core.game import find_game
+from hastilude.lab.crew import Journal, backend_of
 from hastilude.lab.simulate import Plan, compiled, fill, natural_seats, simulate
 
 
@@ -35,7 +39,9 @@ def simulate_command(
     option: OptionsOption = [],  # noqa: B006 - Typer copies it
     components: ComponentsOption = None,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of each game.")] = None,
-    processes: Annotated[int, typer.Option(metavar="N", min=1)] = 1,
+    processes: ProcessesOption = 1,
+    ray: RayOption = None,
+    resume: ResumeOption = None,
     json: JsonOption = False,
 ) -> None:
     """Bots play games to their end: who wins, and how fast."""
@@ -50,11 +56,13 @@ def simulate_command(
         seed=seed,
         options=options,
         line_up=fill(read_names(bots, "bots"), seats),
-        components=components,
-        records=records,
+        components=str(components.resolve()) if components else None,
+        records=str(records.resolve()) if records else None,
     )
+    backend = backend_of(processes, ray)
+    journal = Journal(resume, plan) if resume is not None else None
     with progress("games", games) as bar:
-        tally = simulate(plan, processes, lambda played: bar.update(bar.task_ids[0], completed=played))
+        tally = simulate(plan, backend, lambda n: bar.update(bar.task_ids[0], completed=n), journal)
     document = {
         "game": meta.id,
         "seats": seats,

@@ -41,6 +41,26 @@ class Chance:
 NO_CHANCE: Final = Chance()
 
 
+class ExtremeChance(Chance):
+    """The first few numbers as low or as high as they can be, by the bits of a number, the lowest bit first.
+
+    What comes out the same under all patterns of a few bits comes so however a few dice fall. Later numbers
+    go round, so that who rolls until there is a difference gets one.
+    """
+
+    def __init__(self, few: int, bits: int) -> None:
+        self.few = few
+        self.bits = bits
+        self.asked = 0
+
+    def below(self, n: int) -> int:
+        number = self.asked
+        self.asked = number + 1
+        if number >= self.few:
+            return number % n
+        return n - 1 if self.bits >> number & 1 else 0
+
+
 class SeededChance(Chance):
     """Numbers from a 256-bit seed: SHAKE-256 in counter mode, without modulo bias.
 

@@ -18,6 +18,7 @@ from hastilude.core.action import ActionSpace
 from hastilude.core.calibration import calibration_in
 from hastilude.core.chance import Chance, RecordedChance
 from hastilude.core.components import Checked, Components
+from hastilude.core.facts import Facts
 from hastilude.core.insight import Insight
 from hastilude.core.numbers import Numbers
 from hastilude.core.show import show_anything
@@ -265,6 +266,10 @@ class Rulebook(Generic[S]):
     def numbers(self, seats: int) -> Numbers | None:
         """What a seat knows, as numbers, at a table of so many; None if nobody has written it down."""
         return None
+
+    def facts(self) -> Facts:
+        """What the game tells of how it was played, for reports about its balance."""
+        return Facts()
 
     def teams(self, state: S, seats: int) -> tuple[int, ...]:
         """The team of each seat, where teams win and lose together by the rules; else each its own."""

@@ -9,12 +9,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from hastilude.core.chance import NO_CHANCE, Chance
+from hastilude.core.chance import Chance, ExtremeChance
 from hastilude.core.network import Judgement
 from hastilude.core.state import CHOICE, OVER, State
 
 #: actions that a search looks at unless a game knows better
 BREADTH = 8
+
+#: numbers of chance that are tried low and high before a win is called sure
+FEW_DICE: Final = 4
 
 NOTHING_LEARNED: Final[dict[int, Judgement]] = {}
 
@@ -107,17 +110,12 @@ class Insight:
     def win(self, state: State) -> int:
         """An action that wins at once, or CHOICE if none does as far as this state tells.
 
-        Here: one that ends the game with the decider as the only winner, and asks no chance. A game
-        overrides this where a turn is a chain of decisions, or where hardly any of many could win.
+        Here: one that ends the game with the decider as the only winner before anybody has a choice again,
+        however the dice fall. A game overrides this where a turn is a chain of decisions, or where hardly
+        any of many could win.
         """
-        seat = state.decider()
         for action in state.legal():
-            after = state.copy()
-            try:
-                after.apply(action, NO_CHANCE)
-            except NotImplementedError:
-                continue
-            if after.decider() == OVER and after.payoffs()[seat] == 1.0:
+            if _wins(state, action):
                 return action
         return CHOICE
 
@@ -128,3 +126,18 @@ class Insight:
         next; what the others did may speak for some of them. Changes the state in place, and
         only what the seat cannot know.
         """
+
+
+def _wins(state: State, action: int) -> bool:
+    seat = state.decider()
+    for bits in range(1 << FEW_DICE):
+        luck = ExtremeChance(FEW_DICE, bits)
+        after = state.copy()
+        after.apply(action, luck)
+        while after.decider() != OVER and (forced := after.forced()) != CHOICE:
+            after.apply(forced, luck)
+        if after.decider() != OVER or after.payoffs()[seat] != 1.0:
+            return False
+        if not luck.asked:
+            return True
+    return True

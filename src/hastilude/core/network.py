@@ -200,10 +200,14 @@ class Judgement:
             numbers.estimate(state, seat, data, numbers.length)
         return self.network.chance(data)
 
+    def each(self, state: State) -> list[float]:
+        """Of all seats, each from its own side: where several may win."""
+        return [self.value(state, seat) for seat in range(self.numbers.seats)]
+
     def values(self, state: State) -> list[float]:
-        """Of all seats, each from its own side, made to sum to 1."""
+        """The same, made to sum to 1: where one wins."""
         seats = self.numbers.seats
-        found = [self.value(state, seat) for seat in range(seats)]
+        found = self.each(state)
         total = 0.0
         for value in found:
             total += value

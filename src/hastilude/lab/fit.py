@@ -30,6 +30,8 @@ from hastilude.lab.gather import WIN, Shape, shape_of
 
 #: one game in so many is held out
 HELD_OUT = 10
+#: rows by which the whole numbers are measured once more, from all that is held out
+SAMPLE = 4000
 #: largest weights that a lane can hold
 MOST_SECOND = 3.9
 MOST_FIRST = 7.9
@@ -94,8 +96,8 @@ def fit(game: str, seats: int, folders: list[Path], recipe: Recipe, say: Any = p
     held = name % HELD_OUT == 0
     learn = np.flatnonzero(~held)
     test = np.flatnonzero(held)
-    x_all = torch.from_numpy(data[:, :inputs])
-    y_all = torch.from_numpy(worth)
+    x_all = torch.from_numpy(np.ascontiguousarray(data[:, :inputs])).to(device)
+    y_all = torch.from_numpy(worth).to(device)
     net = torch.nn.Sequential(
         torch.nn.Linear(inputs, recipe.first),
         torch.nn.ReLU(),
@@ -110,25 +112,26 @@ def fit(game: str, seats: int, folders: list[Path], recipe: Recipe, say: Any = p
     random = np.random.default_rng(recipe.seed)
 
     def inputs_of(rows: Any) -> Any:
-        return (x_all[rows].to(device).float() - zero) * scale
+        return (x_all[rows].float() - zero) * scale
 
     def held_out() -> float:
         net.eval()
         total = 0.0
         with torch.no_grad():
             for part in np.array_split(test, max(1, len(test) // 65536)):
-                found = net(inputs_of(part)).squeeze(1)
-                total += float(loss_of(found, y_all[part].to(device))) * len(part)
+                rows = torch.from_numpy(part).to(device)
+                found = net(inputs_of(rows)).squeeze(1)
+                total += float(loss_of(found, y_all[rows])) * len(part)
         net.train()
         return total / len(test)
 
     best, kept = 9.0, None
     for epoch in range(recipe.epochs):
-        order = random.permutation(learn)
+        order = torch.from_numpy(random.permutation(learn)).to(device)
         for start in range(0, len(order), recipe.batch):
             rows = order[start : start + recipe.batch]
             optimiser.zero_grad()
-            loss = loss_of(net(inputs_of(rows)).squeeze(1), y_all[rows].to(device))
+            loss = loss_of(net(inputs_of(rows)).squeeze(1), y_all[rows])
             loss.backward()
             optimiser.step()
             schedule.step()
@@ -142,7 +145,7 @@ def fit(game: str, seats: int, folders: list[Path], recipe: Recipe, say: Any = p
             kept = [each.detach().cpu().double().tolist() for each in net.parameters()]
     assert kept is not None
     network = whole(kept, zeros, per)
-    sample = test[:4000]
+    sample = test[:: max(1, len(test) // SAMPLE)]
     return Fitted(
         network,
         best,

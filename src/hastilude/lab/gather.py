@@ -5,11 +5,8 @@ to this seat in the end, and the number of the game: whole games are held out, n
 States are taken where decisions are made, which is where a look ahead is judged.
 """
 
-import itertools
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,25 +17,41 @@ from hastilude.bots.line_up import find_bot
 from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.game import GameError, Options, find_game
 from hastilude.core.state import CHOICE, OVER, State
+from hastilude.lab.crew import Backend, Job
 
 #: of a hundred decisions, those that are left to chance: by the number of the game
 NOISE = (0, 5, 15)
 #: of a hundred decisions, those whose state is kept
 KEPT = 12
 #: games of a block: one file is written by one process
-BLOCK = 500
+BLOCK = 100
 #: a byte says what a game was worth: 255 is a win
 WIN = 255
 
 
-class Gathering(msgspec.Struct, frozen=True):
-    """What is played: complete, so that another process can play its share."""
+class Block(msgspec.Struct, frozen=True):
+    """The rows of some games."""
+
+    n: int
+    rows: bytes
+
+
+class Gathering(Job, frozen=True):
+    """What is played. A part is a block of games."""
+
+    name = "gathering"
+    part = Block
 
     game: str
     seats: int
     seed: int
     bot: str = "squire"
-    options: Options = {}
+    options: Options = msgspec.field(default_factory=dict)
+    #: games of a part, and so of a file
+    block: int = BLOCK
+
+    def sit_down(self, cores: int) -> "Gatherer":
+        return Gatherer(self)
 
 
 class Shape(NamedTuple):
@@ -75,6 +88,11 @@ class Gatherer:
         numbers = self.rulebook.numbers(plan.seats)
         assert numbers is not None
         self.numbers = numbers
+
+    def play(self, number: int) -> Block:
+        """So many games, from the first of their block on."""
+        games = range(number * self.plan.block, (number + 1) * self.plan.block)
+        return Block(number, b"".join(self.rows(game) for game in games))
 
     def rows(self, number: int) -> bytes:
         """Of one game."""
@@ -114,49 +132,34 @@ def file_of(folder: Path, block: int) -> Path:
     return folder / f"{block:06}.rows"
 
 
-_here: Gatherer  # of a worker process
-
-
-def _sit_down(plan: Gathering) -> None:
-    global _here  # noqa: PLW0603 - what a pool's initialiser is for
-    _here = Gatherer(plan)
-
-
-def _play(folder: Path, block: int) -> int:
-    """One file; whole or not there."""
-    first = block * BLOCK
-    data = b"".join(_here.rows(number) for number in range(first, first + BLOCK))
-    part = file_of(folder, block).with_suffix(".part")
-    part.write_bytes(data)
-    part.replace(file_of(folder, block))
-    return BLOCK
-
-
 def gather(
-    plan: Gathering, games: int, folder: Path, processes: int, report: Callable[[int, float], None]
+    plan: Gathering, games: int, folder: Path, backend: Backend, report: Callable[[int, float], None]
 ) -> int:
     """Play until so many games lie in the folder; blocks that are there stay. How many there are."""
     shape_of(plan.game, plan.seats)
     folder.mkdir(parents=True, exist_ok=True)
     facts = folder / "plan.json"
-    written = msgspec.json.encode(plan)
-    if facts.exists() and facts.read_bytes() != written:
+    if facts.exists() and msgspec.json.decode(facts.read_bytes(), type=Gathering) != plan:
         raise GameError(f"{folder} holds games of another plan")
-    facts.write_bytes(written)
-    blocks = [block for block in range(-(-games // BLOCK)) if not file_of(folder, block).exists()]
+    facts.write_bytes(msgspec.json.encode(plan))
+    blocks = [[block] for block in range(-(-games // plan.block)) if not file_of(folder, block).exists()]
     begun = time.monotonic()
-    done = 0
-    for count in _run(plan, folder, blocks, processes):
-        done += count
-        report(done, time.monotonic() - begun)
-    return len(list(folder.glob("*.rows"))) * BLOCK
+    played = 0
+    broken = ""
+    for done in backend(plan, blocks) if blocks else ():
+        for block in done.parts:
+            _keep(folder, block)
+            played += plan.block
+            report(played, time.monotonic() - begun)
+        broken = broken or done.error
+    if broken:
+        raise GameError(f"not all games could be played; what was played is kept. The first: {broken}")
+    return len(list(folder.glob("*.rows"))) * plan.block
 
 
-def _run(plan: Gathering, folder: Path, blocks: list[int], processes: int) -> Iterator[int]:
-    if processes == 1:
-        _sit_down(plan)
-        for block in blocks:
-            yield _play(folder, block)
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _sit_down, (plan,)) as pool:
-        yield from pool.map(_play, itertools.repeat(folder), blocks)
+def _keep(folder: Path, block: Block) -> None:
+    """One file; whole or not there."""
+    path = file_of(folder, block.n)
+    part = path.with_suffix(".part")
+    part.write_bytes(block.rows)
+    part.replace(path)

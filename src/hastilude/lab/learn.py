@@ -17,9 +17,10 @@ from typing import Any
 import msgspec
 
 from hastilude.core.game import find_game
-from hastilude.lab.arena import ArenaPlan, Journal, Row, here, machine, on_processes, play_arena, rows
+from hastilude.lab.arena import ArenaPlan, Row, machine, play_arena, rows
+from hastilude.lab.crew import Journal, backend_of
 from hastilude.lab.fit import Fitted, Recipe, fit, write
-from hastilude.lab.gather import Gathering, gather
+from hastilude.lab.gather import BLOCK, Gathering, gather
 
 Say = Callable[[str], None]
 
@@ -39,6 +40,8 @@ class Course(msgspec.Struct, frozen=True):
     #: how many times its fair share a generation must win to be taken over: of two seats 0.55 of all
     asked: float = 1.1
     processes: int = 1
+    #: the address of a Ray cluster that plays instead
+    ray: str | None = None
     recipe: Recipe = Recipe()
 
 
@@ -51,8 +54,10 @@ def learn(course: Course, say: Say) -> Path | None:
         pool = folder / f"games-{number}"
         # the first learns from squires; later ones from those who search a little with what was learned
         player = "squire" if best is None else f"weights:{best}:ismcts:8"
-        plan = Gathering(course.game, course.seats, course.seed + number, player)
-        there = gather(plan, course.games, pool, course.processes, lambda done, s: _tell(say, done, s))
+        few = min(BLOCK, course.games)
+        plan = Gathering(course.game, course.seats, course.seed + number, player, block=few)
+        backend = backend_of(course.processes, course.ray)
+        there = gather(plan, course.games, pool, backend, lambda done, s: _tell(say, done, s))
         say(f"generation {number}: {there} games of {player}")
         pools.append(pool)
         path = folder / f"{course.seats}.{number}.net"
@@ -97,7 +102,7 @@ def duel(course: Course, one: str, rival: str, number: int) -> Row:
     """A match of fixed length on paired deals; kept, so that it is played once."""
     plan = ArenaPlan(course.game, course.seats, course.match, 1000 + course.seed + number, {}, (one, rival))
     journal = Journal(Path(course.folder) / f"match-{course.seats}-{number}.jsonl", plan)
-    backend = here if course.processes == 1 else on_processes(course.processes)
+    backend = backend_of(course.processes, course.ray)
     return rows(plan, play_arena(plan, backend, journal, lambda n: None))[0]
 
 

@@ -7,12 +7,10 @@ thousands, in this process or in another one.
 import importlib.util
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -24,14 +22,30 @@ from hastilude.core.record import Seal
 from hastilude.core.referee import Referee
 from hastilude.core.state import OVER
 from hastilude.core.words import Result
+from hastilude.lab.crew import Backend, Job, Journal, do_all
 from hastilude.lab.playout import play_out
 
 #: games that a process plays between two reports
 BLOCK = 50
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What to simulate: complete, so that another process can play its share."""
+class Outcome(msgspec.Struct, frozen=True):
+    """What is left of a game."""
+
+    n: int
+    decisions: int
+    reason: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    payoffs: tuple[float, ...]
+
+
+class Plan(Job, frozen=True):
+    """What to simulate."""
+
+    name = "simulation"
+    part = Outcome
+    growing = ("games",)
 
     game: str
     seats: int
@@ -41,9 +55,12 @@ class Plan(msgspec.Struct, frozen=True):
     #: names, one for each seat of game 0
     line_up: tuple[str, ...]
     #: a file of figures other than the game's own
-    components: Path | None = None
-    #: where records go; None for none
-    records: Path | None = None
+    components: str | None = None
+    #: the folder where records go; None for none
+    records: str | None = None
+
+    def sit_down(self, cores: int) -> "Simulation":
+        return Simulation(self)
 
     def seated(self, number: int) -> tuple[str, ...]:
         """Who sits where in a game: different bots take every seat in turn."""
@@ -52,16 +69,6 @@ class Plan(msgspec.Struct, frozen=True):
 
     def record_name(self, number: int) -> str:
         return f"{self.game}-{self.seats}-{self.seed}-{number}.jsonl"
-
-
-class Outcome(NamedTuple):
-    """What is left of a game."""
-
-    decisions: int
-    reason: str
-    winners: tuple[int, ...]
-    points: tuple[int, ...]
-    payoffs: tuple[float, ...]
 
 
 class Simulation:
@@ -73,7 +80,7 @@ class Simulation:
         self.rulebook = game.load()
         self.options = game.choose(plan.options)
         game.check_seats(plan.seats, self.options)
-        self.components = self.rulebook.components(plan.components)
+        self.components = self.rulebook.components(Path(plan.components) if plan.components else None)
         self.bots: dict[str, Bot] = {name: find_bot(name, self.rulebook) for name in plan.line_up}
 
     def play(self, number: int) -> Outcome:
@@ -88,7 +95,7 @@ class Simulation:
         decisions = play_out(state, [self.bots[name] for name in names], chance, bot_chance)
         result = state.result()
         assert result is not None
-        return _outcome(decisions, result, state.payoffs())
+        return _outcome(number, decisions, result, state.payoffs())
 
     def _recorded(self, number: int, seal: Seal, names: tuple[str, ...], bot_chance: SeededChance) -> Outcome:
         """The same game before a referee, who writes everything down."""
@@ -101,13 +108,13 @@ class Simulation:
         result = referee.result()
         assert result is not None
         assert self.plan.records is not None
-        referee.record.write(self.plan.records / self.plan.record_name(number))
-        return _outcome(len(referee.record.lines) - 1, result, referee.state.payoffs())
+        referee.record.write(Path(self.plan.records) / self.plan.record_name(number))
+        return _outcome(number, len(referee.record.lines) - 1, result, referee.state.payoffs())
 
 
-def _outcome(decisions: int, result: Result, payoffs: list[float]) -> Outcome:
+def _outcome(number: int, decisions: int, result: Result, payoffs: list[float]) -> Outcome:
     points = tuple(score.points for score in result.scores)
-    return Outcome(decisions, result.reason, result.winners, points, tuple(payoffs))
+    return Outcome(number, decisions, result.reason, result.winners, points, tuple(payoffs))
 
 
 # -- plans -------------------------------------------------------------------------------
@@ -139,35 +146,6 @@ def compiled(game: Game) -> bool:
     package = game.rulebook.partition(":")[0].rpartition(".")[0]
     spec = importlib.util.find_spec(f"{package}.rules")
     return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
-
-
-# -- running them ------------------------------------------------------------------------
-
-
-def outcomes(simulation: Simulation, processes: int = 1) -> Iterator[Outcome]:
-    """All games of a plan, in their order whatever the number of processes."""
-    plan = simulation.plan
-    if plan.records is not None:
-        plan.records.mkdir(parents=True, exist_ok=True)
-    if processes == 1:
-        for number in range(plan.games):
-            yield simulation.play(number)
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _sit_down, (plan,)) as pool:
-        for block in pool.map(_play_block, range(0, plan.games, BLOCK)):
-            yield from block
-
-
-_here: Simulation  # of a worker process
-
-
-def _sit_down(plan: Plan) -> None:
-    global _here  # noqa: PLW0603 - what a pool's initialiser is for
-    _here = Simulation(plan)
-
-
-def _play_block(first: int) -> list[Outcome]:
-    return [_here.play(number) for number in range(first, min(first + BLOCK, _here.plan.games))]
 
 
 # -- what came out -----------------------------------------------------------------------
@@ -210,7 +188,7 @@ class Tally:
         self.bots = {name: Share() for name in plan.line_up}
 
     def add(self, outcome: Outcome) -> None:
-        for seat, name in enumerate(self.plan.seated(self.games)):
+        for seat, name in enumerate(self.plan.seated(outcome.n)):
             self.seats[seat].add(outcome, seat)
             self.bots[name].add(outcome, seat)
         self.games += 1
@@ -227,14 +205,19 @@ class Tally:
         }
 
 
-def simulate(plan: Plan, processes: int, report: Callable[[int], None]) -> Tally:
+def simulate(
+    plan: Plan,
+    backend: Backend,
+    report: Callable[[int], None],
+    journal: Journal[Plan] | None = None,
+) -> Tally:
     """Play a plan; now and then `report` hears the number of games played so far."""
-    simulation = Simulation(plan)  # bad input is refused before anything starts
+    Simulation(plan)  # bad input is refused before anything starts
+    if plan.records is not None:
+        Path(plan.records).mkdir(parents=True, exist_ok=True)
     tally = Tally(plan)
     start = time.perf_counter()
-    for outcome in outcomes(simulation, processes):
+    for outcome in do_all(plan, plan.games, BLOCK, backend, journal, report):
         tally.add(outcome)
-        if tally.games % BLOCK == 0:
-            report(tally.games)
     tally.seconds = time.perf_counter() - start
     return tally

@@ -42,7 +42,7 @@ class Adviser:
         seconds = keeper.hall.limits.hint
         asked = Advise(
             game=keeper.charter.terms.game,
-            position=sight(keeper, course, seat),
+            position=sight(keeper, course, seat, "advise"),
             seed=world.token_hex(32),
             seconds=seconds,
             components=str(box.path or ""),

@@ -14,10 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from hastilude import __version__
 from hastilude.server import errors
 from hastilude.server.api.account import Account
+from hastilude.server.api.deals import SharedDeals
 from hastilude.server.api.games import Games
 from hastilude.server.api.lobby import Lobby
 from hastilude.server.api.notices import Notices
 from hastilude.server.api.people import People
+from hastilude.server.api.puzzles import PuzzleRoom
 from hastilude.server.api.records import Records
 from hastilude.server.api.tables import Playing, WaitingRoom
 from hastilude.server.api.tutorial import Tutorials
@@ -113,6 +115,8 @@ class App:
                         Games,
                         Tutorials,
                         Lobby,
+                        SharedDeals,
+                        PuzzleRoom,
                         WaitingRoom,
                         Playing,
                         Records,

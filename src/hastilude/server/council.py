@@ -19,6 +19,8 @@ class Council:
         self, user: str, kind: ProposalKind, *, by: int, seat: int | None = None, version: int | None = None
     ) -> int:
         """Propose something (seats.ProposalKind); returns its id. Conflict while another is open."""
+        if kind != "abandon":
+            self.rights.free()
         data: dict[str, object] = {"kind": kind}
         if kind == "rollback":
             self.rights.own(user, by)

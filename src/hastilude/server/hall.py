@@ -198,13 +198,13 @@ class Hall:
     async def create(self, user: str, wish: Wish) -> Table:
         box = self.shelf.box(wish.game)
         terms = terms_of(box, wish, self.settings, self.limits)
-        return await self._make(world.token_hex(8), user, terms)
+        return await self.make(world.token_hex(8), user, terms)
 
-    async def _make(self, table_id: str, host: str, terms: Terms) -> Table:
-        """A new table; or the one that another process made under this id."""
-        row = TableRow(
-            table_id, terms.game, host, terms, world.token_bytes(32), world.token_bytes(32), self.now_ms()
-        )
+    async def make(self, table_id: str, host: str, terms: Terms, secret: bytes | None = None) -> Table:
+        """A new table; or the one that another process made under this id. The secret is that of the
+        deal, where others play the same."""
+        secret = secret or world.token_bytes(32)
+        row = TableRow(table_id, terms.game, host, terms, secret, world.token_bytes(32), self.now_ms())
         names = await self.store.people.names([host, *(user for user in terms.kept_for if user)])
         table = Table(self, self.shelf.box_of(terms.game, terms.rules), self._charter(row), names)
         room = table.sitting.room
@@ -218,7 +218,7 @@ class Hall:
         )
         if not await self.store.create_table(row, standing, terms.visibility == "public"):
             return await self.table(table_id)
-        return self._keep(table)
+        return self._keep(self._alive.get(table_id, table))  # somebody may have come before us to it
 
     def _charter(self, row: TableRow) -> Charter:
         box = self.shelf.box_of(row.game, row.terms.rules)
@@ -245,6 +245,9 @@ class Hall:
         row = await self._row(table_id)
         table = Table(self, self.shelf.box_of(row.game, row.terms.rules), self._charter(row), {})
         await table.keeper.load()
+        made = self._alive.get(table_id)
+        if made is not None:  # whoever made it came back meanwhile
+            return self._keep(made)
         if self.doorbell.alone:
             table.steward.stir()
         return self._keep(table)
@@ -315,7 +318,7 @@ class Hall:
             return await self.table(again)
         except Missing:
             box = self.shelf.box(table.charter.terms.game)
-            return await self._make(again, user, rotated(table, user, box))
+            return await self.make(again, user, rotated(table, user, box))
 
     def loaded(self) -> int:
         """Tables in memory."""

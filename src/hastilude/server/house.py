@@ -10,6 +10,7 @@ import structlog
 
 from hastilude.server import world
 from hastilude.server.analyses import Analyses
+from hastilude.server.deals import Deals
 from hastilude.server.errors import Away, Conflict, too_fast
 from hastilude.server.hall import Hall
 from hastilude.server.identity import Identity, Signer, check_muted, clean
@@ -73,6 +74,7 @@ class House:
         self.people = self.hall.store.people
         self.replays = Replays()
         self.analyses = Analyses(self.hall)
+        self.deals = Deals(self.hall)
         self.kept = Keeping()
         self.sockets: set[Conversation] = set()
         #: spectators by table, and players by table and seat: a crowd keeps no player out

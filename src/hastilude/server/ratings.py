@@ -78,6 +78,20 @@ def rate(end: Ended, before: dict[str, Skill], bots: dict[str, Skill] | None = N
     ]
 
 
+def shown_as(points: int, deviation: float) -> Skill:
+    """The skill that people see as so many points."""
+    fresh = newcomer()
+    return Skill(fresh.mu + (points - BEGIN) / POINT, deviation / POINT)
+
+
+def duel(one: Skill, other: Skill, ranks: tuple[int, int]) -> tuple[Skill, Skill]:
+    """What two become who met, by their places: the same place is a draw."""
+    model = _model()
+    teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in (one, other)]
+    (first,), (second,) = model.rate(teams, ranks=[float(rank) for rank in ranks])
+    return Skill(first.mu, first.sigma), Skill(second.mu, second.sigma)
+
+
 class Rater:
     """Rates what was finished: soon after, and after whatever kept us from it."""
 

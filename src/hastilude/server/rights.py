@@ -17,6 +17,8 @@ class Rights:
 
     def admit(self, user: str, link: str | None = None) -> None:
         """Forbidden unless the table is public, the user belongs to it, or the link is right."""
+        if self.hidden and user != self.keeper.charter.host:
+            raise Forbidden("hidden_deal", "Others have still to play this deal: only its player may look.")
         if not self.belongs(user) and not self.opens(link or ""):
             raise Forbidden("no_link", "This table is open only to those who have its link.")
 
@@ -45,6 +47,16 @@ class Rights:
         room = keeper.sitting.room
         return tokens.claimed_seat(keeper.charter.key, token, holders, room.handed, keeper.hall.now_ms())
 
+    @property
+    def hidden(self) -> bool:
+        """Whether what happens here is not to be known to others yet."""
+        return self.keeper.charter.terms.hidden(self.keeper.hall.now_ms())
+
+    def shown(self) -> None:
+        """Conflict while a deal that others have still to play would be laid open."""
+        if self.hidden:
+            raise Conflict("hidden_deal", "Others have still to play this deal: it is opened after its day.")
+
     # -- who may do ------------------------------------------------------------------------
 
     def seat(self, number: int) -> Seat:
@@ -63,6 +75,11 @@ class Rights:
         keeper = self.keeper
         if keeper.charter.terms.one_seat_each and keeper.sitting.room.seats_of(user):
             raise Conflict("one_seat", ONE_SEAT)
+
+    def free(self) -> None:
+        """Conflict at a table whose seats, seed and course are the same for everybody who plays its deal."""
+        if self.keeper.charter.terms.deal:
+            raise Conflict("fixed_deal", "This deal is the same for everybody: nothing of it can be changed.")
 
     def host(self, user: str) -> None:
         if user != self.keeper.sitting.room.host:

@@ -73,6 +73,12 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kept_for: tuple[str, ...] = ()
     #: players may ask for hints, unless the game is rated
     hints: bool = True
+    #: many play these very cards and dice, each alone: which deal it is; empty for any other table
+    deal: str = ""
+    #: … until then nobody else learns anything of it
+    opens_ms: int = 0
+    #: … and what its players added to the seed, in whose place nobody adds anything now
+    nonces: tuple[str, ...] = ()
 
     @property
     def one_seat_each(self) -> bool:
@@ -81,7 +87,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def may_hint(self) -> bool:
-        return self.hints and not self.rated
+        return self.hints and not self.rated and not self.deal
+
+    def hidden(self, now_ms: int) -> bool:
+        """Whether the deal is not to be known yet: others have still to play it."""
+        return now_ms < self.opens_ms
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,9 +13,10 @@ from typing import Any, get_args
 import msgspec
 
 from hastilude.core.words import Remark
-from hastilude.server import analyses, library, profiles
+from hastilude.server import analyses, deals, library, profiles, puzzles
 from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial
 from hastilude.server.api import games as games_api
+from hastilude.server.api import puzzles as puzzles_api
 from hastilude.server.errors import Problem
 from hastilude.server.hall import Wish
 from hastilude.server.protocol import FromClient, FromServer, view_type
@@ -136,7 +137,21 @@ def _union(union: Any) -> dict[str, Any]:
 def _api() -> list[Any]:
     """What requests and answers of the JSON API hold."""
     found = [Problem, Wish]
-    for module in (account, analyses, games_api, lobby, notices, people, profiles, records, tables, tutorial):
+    for module in (
+        account,
+        analyses,
+        deals,
+        games_api,
+        lobby,
+        notices,
+        people,
+        profiles,
+        puzzles,
+        puzzles_api,
+        records,
+        tables,
+        tutorial,
+    ):
         for value in vars(module).values():
             if (
                 isinstance(value, type)

@@ -29,6 +29,8 @@ class Sealed:
     def admit(self, user: str, link: str = "") -> None:
         """Forbidden unless the table is public, the user belongs to it, or the link is right."""
         belongs = user and (user == self.facts.host or self.seats_of(user))
+        if self._now_ms() < self.facts.opens_ms and user != self.facts.host:
+            raise Forbidden("hidden_deal", "Others have still to play this deal: only its player may look.")
         if self.facts.visibility != "public" and not belongs and not tokens.same(link, self._link):
             raise Forbidden("no_link", "This table is open only to those who have its link.")
 
@@ -56,7 +58,7 @@ class Sealed:
 
     async def export(self) -> bytes:
         """All that there is, after the end only: terms, secret and every row, as JSON Lines."""
-        if self.facts.status not in ("over", "abandoned"):
+        if self.facts.status not in ("over", "abandoned") or self._now_ms() < self.facts.opens_ms:
             raise Conflict("not_over", "The game is not over: until then its record is closed.")
         return await self.log()
 

@@ -32,6 +32,7 @@ class Seating:
     def invite(self, user: str, seat: int) -> str:
         """The token that opens an invited seat. Host only."""
         self.rights.host(user)
+        self.rights.free()
         if self.rights.seat(seat).kind not in ("open", "invited"):
             raise Conflict("taken", "Somebody sits there.")
         revoked = self.keeper.sitting.room.revoked.get(seat, 0)
@@ -42,6 +43,7 @@ class Seating:
 
         def make(_: Sitting) -> Row:
             self.rights.host(user)
+            self.rights.free()
             if seat is not None:
                 self.rights.waiting()
                 self.rights.seat(seat)
@@ -52,6 +54,7 @@ class Seating:
     def claim_link(self, user: str, seat: int) -> str:
         """A token with which another device may take this user's seat over; good for a while, once."""
         self.rights.own(user, seat)
+        self.rights.free()
         hall = self.keeper.hall
         until_ms = hall.now_ms() + int(hall.limits.claim * 1000)
         return tokens.claim(self.keeper.charter.key, seat, user, self.keeper.sitting.room.handed, until_ms)
@@ -81,6 +84,7 @@ class Seating:
         await self.keeper.learn_names({user})
 
         def make(_: Sitting) -> Row:
+            self.rights.free()
             self.rights.waiting()
             number = self._free_seat(user, seat, token)
             self.rights.one_more_seat(user)
@@ -115,6 +119,7 @@ class Seating:
         for number in self.keeper.sitting.room.seats_of(user) if seat is None else [seat]:
 
             def make(_: Sitting, number: int = number) -> Row:
+                self.rights.free()
                 self.rights.waiting()
                 self.rights.own(user, number)
                 return self.keeper.row("stand", seat=number, actor=user)
@@ -129,6 +134,7 @@ class Seating:
             return
 
         def make(sitting: Sitting) -> Row:
+            self.rights.free()
             self.rights.waiting()
             if user != sitting.room.host:
                 self.rights.own(user, seat)
@@ -162,6 +168,7 @@ class Seating:
 
         def make(sitting: Sitting) -> Row | None:
             self.rights.host(user)
+            self.rights.free()
             self.rights.waiting()
             numbers = which(sitting)
             for number in numbers:
@@ -204,6 +211,7 @@ class Seating:
         check_nonce("", sealed)
 
         def make(_: Sitting) -> Row:
+            self.rights.free()
             self.rights.waiting()
             self.rights.own(user, seat)
             return self.keeper.row("commit", seat=seat, actor=user, data={"sealed": sealed})

@@ -199,7 +199,7 @@ class Showing:
             marked=room.marked,
             result=result,
             commitment=self._commitment,
-            opened=_opened(sitting),
+            opened=None if terms.hidden(now_ms) else _opened(sitting),
             rematch=room.rematch or None,
         )
 
@@ -259,6 +259,8 @@ class Showing:
             waiting_user=waiting_user(sitting),
             hints=terms.may_hint,
             rules=terms.rules,
+            deal=terms.deal,
+            opens_ms=terms.opens_ms,
         )
 
 

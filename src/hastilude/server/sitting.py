@@ -55,6 +55,8 @@ class Charter(NamedTuple):
             else:
                 kept_for = self.terms.kept_for[number] if self.terms.kept_for else ""
                 seats.append(Seat(wish.kind, kept_for))
+        for number, known in enumerate(self.terms.nonces):
+            seats[number] = replace(seats[number], nonce=known)
         return Room(self.host, tuple(seats))
 
 

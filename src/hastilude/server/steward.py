@@ -1,6 +1,7 @@
 """What happens at a table by itself: bots think, clocks run out, agreements come true."""
 
 import asyncio
+import hmac
 from typing import Any
 
 import msgspec
@@ -132,10 +133,10 @@ class Steward:
         legal = course.state.legal()
         thought = Thought(
             game=keeper.charter.terms.game,
-            position=sight(keeper, course, seat),
+            position=sight(keeper, course, seat, "imagine"),
             seat=seat,
             level=level,
-            seed=world.token_hex(32),
+            seed=luck(keeper, course, seat, "think").hex(),
             components=str(keeper.box.path or ""),
             rules=keeper.charter.terms.rules,
             cores=keeper.hall.settings.bot_cores,
@@ -155,7 +156,16 @@ class Steward:
         return action, None if level in SIMPLE else {"simpler": QUICK}
 
 
-def sight(keeper: Keeper, course: Course, seat: int) -> msgspec.Raw:
+def luck(keeper: Keeper, course: Course, seat: int, purpose: str) -> bytes:
+    """The seed of what a seat imagines or of how its bot wavers: new each time; but where many play the
+    same deal, the same for all of them, and nothing that leads back to the secret."""
+    if not keeper.charter.terms.deal:
+        return world.token_bytes(32)
+    place = f"{purpose} {seat} {course.count}".encode()
+    return hmac.digest(keeper.charter.secret, place, "sha256")
+
+
+def sight(keeper: Keeper, course: Course, seat: int, purpose: str) -> msgspec.Raw:
     """The game as this seat may imagine it, as a position: all that a worker ever gets."""
-    imagined = course.state.imagine(seat, SeededChance(world.token_bytes(32)))
+    imagined = course.state.imagine(seat, SeededChance(luck(keeper, course, seat, purpose)))
     return msgspec.Raw(msgspec.json.encode(keeper.box.rulebook.position(imagined)))

@@ -95,14 +95,14 @@ class Table:
     # -- records ---------------------------------------------------------------------------
 
     async def record(self, user: str, seat: int | None = None) -> bytes:
-        """JSON Lines. After the end the whole record (passes core.record.verify); before it the
-        header, and each update's events as this seat, or a spectator, saw them."""
+        """JSON Lines. After the end the whole record (passes core.record.verify); before it, and as
+        long as others have still to play the deal, the header, and each update's events as this seat, or a spectator, saw them."""
         if seat is not None:
             self.rights.own(user, seat)
         if self.sitting.course is None:
             raise Conflict("not_playing", "There is no game to record yet.")
         rows = await self.hall.store.tail(self.id, 0, self.sitting.seq)
         names = [seat.name for seat in self.showing.seats(self.sitting.room)]
-        if self.sitting.room.status == "playing":
+        if self.sitting.room.status == "playing" or self.rights.hidden:
             return await records.seen_so_far(self.charter, rows, names, seat)
         return (await records.whole(self.charter, rows, names)).encode()

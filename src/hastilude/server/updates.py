@@ -123,6 +123,10 @@ class TableFacts(msgspec.Struct, frozen=True):
     hints: bool = True
     #: the version of the rules that it follows; 0 where that was not written down
     rules: int = 0
+    #: the deal that many play, each alone; empty for any other table
+    deal: str = ""
+    #: … and until when nothing of it is shown to others
+    opens_ms: int = 0
 
 
 class Presence(msgspec.Struct, frozen=True):

@@ -112,4 +112,7 @@ def rotated(table: Table, user: str, box: Box) -> Terms:
         kept_for=kept_for,
         nonce="",
         sealed="",
+        deal="",
+        opens_ms=0,
+        nonces=(),
     )

@@ -106,7 +106,7 @@ def test_a_card_face_down_in_the_logs() -> None:
     [
         ("play sword_1_take on A1", "A card cannot be played face up on your own hero."),
         ("lay sword_2_take on A1", "You have no such card in hand: Sword ×2 / Take."),
-        ("lay sword_1_take on S", "the Sorcerer Atlante does not take part in this game."),
+        ("lay sword_1_take on S", "This game is played without the Sorcerer Atlante."),
         ("declare fight", "The fight may be declared only after a full lap: 4 more turns before that."),
         (
             "affect 1",
@@ -125,10 +125,10 @@ def test_the_fight_is_told_hero_by_hero() -> None:
     told = [RU.event(event) for event in seen(fight(game), None)]
     assert told[:5] == [
         "Анна объявляет схватку.",
-        "Роланд: карт нет; мечей 0, щитов 0, новых ран нет, всего ран 1.",
-        "Руджьер: Меч ×2 / Забрать и Щит ×1 / Забрать; мечей 2, щитов 1, 1 новая рана, всего ран 1.",
-        "Ринальд: карт нет; мечей 0, щитов 0, новых ран нет, всего ран 0.",
-        "Марфиза: карт нет; мечей 0, щитов 0, новых ран нет, всего ран 0.",
+        "Перед Роландом карт нет; мечей 0, щитов 0, новых ран нет, всего ран 1.",
+        "Перед Руджьером лежит: Меч ×2 / Забрать и Щит ×1 / Забрать; мечей 2, щитов 1, 1 новая рана, всего ран 1.",
+        "Перед Ринальдом карт нет; мечей 0, щитов 0, новых ран нет, всего ран 0.",
+        "Перед Марфизой карт нет; мечей 0, щитов 0, новых ран нет, всего ран 0.",
     ]
 
 

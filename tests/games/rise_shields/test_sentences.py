@@ -58,7 +58,9 @@ def test_trickery_names_who_comes_under_the_blow() -> None:
     field = draw("0ma1 1pi4 1be4 . 1ho3\n1: energy=2 closed=diversion,camouflage")
     field.open("activate 0ma; melee 1pi; face 0; play trickery")
     field.do("on 1ho", dice="61")
-    assert log(field, "swapped") == ["Хитрость: всадники Дворянства на месте пикинёров Дворянства, под удар."]
+    assert log(field, "swapped") == [
+        "Хитрость: под ударом теперь всадники Дворянства вместо пикинёров Дворянства."
+    ]
 
 
 def test_the_end_is_said_to_losers_too() -> None:

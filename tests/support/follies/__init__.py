@@ -37,6 +37,14 @@ class Spotter:
             if len(told) < KEPT:
                 told.append(sentence)
 
+    def add(self, other: "Spotter") -> None:
+        """What another one has counted."""
+        self.cases += other.cases
+        self.found += other.found
+        for folly, sentences in other.told.items():
+            told = self.told.setdefault(folly, [])
+            told += sentences[: KEPT - len(told)]
+
     def begins(self, state: State) -> None: ...
 
     def decides(self, state: State, seat: int, action: int) -> None:

@@ -14,6 +14,10 @@ import type {
   Problem,
   Profile,
   Propose,
+  PuzzleId,
+  PuzzlePage,
+  PuzzlesPage,
+  PuzzleWhy,
   Push,
   ReplayStep,
   SaidMessage,
@@ -97,6 +101,16 @@ export const api = {
   tutorial: (game: string) => json<TutorialPage>("GET", `/games/${game}/tutorial`),
   lesson: (game: string, step: string, wish: LessonTry) =>
     json<LessonAnswer>("POST", `/games/${game}/tutorial/${step}/act`, wish),
+
+  puzzles: () => json<PuzzlesPage>("GET", "/puzzles"),
+  nextPuzzle: (game = "") => json<PuzzleId>("GET", `/puzzles/next?game=${game}`),
+  puzzle: (id: string) => json<PuzzlePage>("GET", `/puzzles/${encodeURIComponent(id)}`),
+  /** `n`: tries before this one */
+  tryPuzzle: (id: string, action: number, n: number) =>
+    json<PuzzlePage>("POST", `/puzzles/${encodeURIComponent(id)}/tries`, { action, n }),
+  giveUpPuzzle: (id: string) => json<PuzzlePage>("POST", `/puzzles/${encodeURIComponent(id)}/give-up`, {}),
+  whyPuzzle: (id: string, action: number) =>
+    json<PuzzleWhy>("POST", `/puzzles/${encodeURIComponent(id)}/why`, { action }),
 
   greet: (lang: string, name = "") => json<Me>("POST", "/guests", { name, lang }),
   rename: (name: string) => json<Me>("PATCH", "/me", { name }),

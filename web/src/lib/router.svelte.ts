@@ -7,6 +7,8 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "learn"; game: string }
   | { page: "player"; id: string }
+  | { page: "puzzle"; id: string }
+  | { page: "puzzles" }
   | { page: "settings" | "account" | "credits" | "missing" };
 
 export function parse(path: string): Route {
@@ -17,6 +19,7 @@ export function parse(path: string): Route {
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "replay" && second) return { page: "replay", id: second };
   if (first === "p" && second) return { page: "player", id: second };
+  if (first === "puzzles") return second ? { page: "puzzle", id: second } : { page: "puzzles" };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (!second && (first === "settings" || first === "account" || first === "credits")) return { page: first };
   return { page: "missing" };

@@ -139,6 +139,34 @@ export interface Credentials {
   password: string;
 }
 
+export interface Deal {
+  id: string;
+  day: string | null;
+  game: string;
+  seats: number;
+  bot: string;
+  commitment: string;
+  secret: string | null;
+  begins: boolean;
+  opens_ms: number;
+  begun: number;
+  finished: number;
+  board: Line[];
+  mine: string;
+  table: string;
+  line: Line | null;
+}
+
+/** The deals of a day. */
+export interface DealsPage {
+  day: string;
+  ends_ms: number;
+  now_ms: number;
+  before: string | null;
+  tomorrow: Record<string, string>;
+  deals: Deal[];
+}
+
 export interface Decide {
   seat: number;
   id: string;
@@ -640,6 +668,19 @@ export interface LessonTry {
   done?: number[];
 }
 
+/** Somebody's only try, on the leader board. */
+export interface Line {
+  rank: number;
+  user: string;
+  name: string;
+  arms: number;
+  table: string;
+  place: number;
+  won: boolean;
+  points: number | null;
+  share: number | null;
+}
+
 export interface LionheartAlliance {
   domains: [string, string];
   turned: string | null;
@@ -1013,6 +1054,90 @@ export interface PushAddress {
 export interface PushKeys {
   p256dh: string;
   auth: string;
+}
+
+export interface PuzzleAsked {
+  action: number | string;
+}
+
+/** An action, and the decider's chance to win with it, in percent. */
+export interface PuzzleChance {
+  action: Choice;
+  chance: number;
+}
+
+export interface PuzzleId {
+  id: string | null;
+}
+
+/** What the seat to decide sees. */
+export interface PuzzleLook {
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  actions: Choice[];
+}
+
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  rules: number;
+  theme: string;
+  rating: Rating;
+  tried: number;
+  solved: number;
+  first: number;
+  day: string | null;
+  seat: number;
+  seats: number;
+  look: PuzzleLook;
+  tries: PuzzleTried[];
+  left: number;
+  told: PuzzleTold | null;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleShelf {
+  game: string;
+  puzzles: number;
+  solved: number;
+  done: number;
+}
+
+/** What is told when a puzzle is over. */
+export interface PuzzleTold {
+  solved: boolean;
+  best: PuzzleChance[];
+  mine: PuzzleChance[];
+  played: PuzzleChance;
+  line: Choice[];
+  change: number;
+}
+
+export interface PuzzleTried {
+  action: Choice;
+  right: boolean;
+}
+
+export interface PuzzleTry {
+  action: number | string;
+  n: number;
+}
+
+export interface PuzzleWhy {
+  refusal: Refusal | null;
+}
+
+/** How a solver does. */
+export interface PuzzlesPage {
+  rating: Rating | null;
+  streak: number;
+  longest: number;
+  week: boolean[];
+  day: string;
+  today: string | null;
+  today_game: string | null;
+  today_done: boolean;
+  shelves: PuzzleShelf[];
 }
 
 /** As people see it. */
@@ -1471,6 +1596,8 @@ export interface TableFacts {
   waiting_user: string | null;
   hints: boolean;
   rules: number;
+  deal: string;
+  opens_ms: number;
 }
 
 /** A table as I may see it. */

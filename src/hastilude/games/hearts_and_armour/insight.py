@@ -52,6 +52,10 @@ class HeartsAndArmourInsight(Insight):
         if state.phase == ENDED:
             winners = final_winners(state)
             return [1.0 if seat in winners else 0.0 for seat in range(state.setting.seats)]
+        judgement = self.judgements.get(state.setting.seats)
+        # learned from single games
+        if judgement is not None and not state.setting.match:
+            return judgement.each(state)
         appraisal = Appraisal(state, self.weights, ALL)
         return [in_match(state, seat, appraisal.chance(seat, False)) for seat in range(state.setting.seats)]
 

@@ -12,6 +12,7 @@ from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.hearts_and_armour import position, remarks, show, view
 from hastilude.games.hearts_and_armour.cards import ACTIONS, DECLARE, PLAY
+from hastilude.games.hearts_and_armour.facts import HeartsAndArmourFacts
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
 from hastilude.games.hearts_and_armour.meta import GAME
 from hastilude.games.hearts_and_armour.numbers import HeartsAndArmourNumbers
@@ -75,6 +76,9 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
 
     def insight(self) -> HeartsAndArmourInsight:
         return HeartsAndArmourInsight()
+
+    def facts(self) -> HeartsAndArmourFacts:
+        return HeartsAndArmourFacts()
 
     def numbers(self, seats: int) -> HeartsAndArmourNumbers:
         return HeartsAndArmourNumbers(seats)

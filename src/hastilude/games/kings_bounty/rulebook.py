@@ -12,6 +12,7 @@ from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.kings_bounty import position, remarks, show, turn, view
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
+from hastilude.games.kings_bounty.facts import KingsBountyFacts
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.games.kings_bounty.numbers import KingsBountyNumbers
@@ -76,6 +77,9 @@ class KingsBountyRulebook(Rulebook[Tableau]):
 
     def insight(self) -> KingsBountyInsight:
         return KingsBountyInsight()
+
+    def facts(self) -> KingsBountyFacts:
+        return KingsBountyFacts()
 
     def numbers(self, seats: int) -> KingsBountyNumbers:
         return KingsBountyNumbers(seats)

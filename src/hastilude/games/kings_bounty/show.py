@@ -58,7 +58,9 @@ def _head(view: KingsBountyView, texts: "Texts") -> list[str]:
     if view.phase != "removing":
         parts.append(texts.format("show-deck", count=view.deck_count))
     if view.turns_left is not None:
-        parts.append(texts.format("show-turns", turns=view.turns_left))
+        parts.append(
+            texts.format("show-turns", turns=view.turns_left, final=view.final_turns_left is not None)
+        )
     lines = _wrapped("; ".join(parts))
     if view.removed:
         lines += _wrapped(texts.format("show-removed", removed=view.removed))

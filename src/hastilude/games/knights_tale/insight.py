@@ -89,6 +89,9 @@ class KnightsTaleInsight(Insight):
         assert isinstance(state, Tableau)
         if state.phase == ENDED:
             return state.payoffs()
+        judgement = self.judgements.get(state.setting.seats)
+        if judgement is not None:
+            return judgement.values(state)
         return self._chances(state, NOBODY)
 
     def _chances(self, state: Tableau, eye: int) -> list[float]:

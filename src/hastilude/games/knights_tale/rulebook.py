@@ -12,6 +12,7 @@ from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.knights_tale import drawing, position, remarks, show, view
 from hastilude.games.knights_tale.cards import ACTIONS
+from hastilude.games.knights_tale.facts import KnightsTaleFacts
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.meta import GAME
 from hastilude.games.knights_tale.numbers import KnightsTaleNumbers
@@ -97,6 +98,9 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
 
     def insight(self) -> KnightsTaleInsight:
         return KnightsTaleInsight()
+
+    def facts(self) -> KnightsTaleFacts:
+        return KnightsTaleFacts()
 
     def numbers(self, seats: int) -> KnightsTaleNumbers:
         return KnightsTaleNumbers(seats)

@@ -147,7 +147,7 @@ def _board(view: KnightsTaleView, texts: "Texts") -> list[str]:
             cells.append(f"{texts.thing('area', area.area)} {area.cells - area.pawns}/{area.cells}")
     lines = _wrapped(texts.format("show-cells", list=", ".join(cells)))
     track = [
-        f"{cell.cell.upper()} {texts.thing('token', cell.support)} ({cell.price})"
+        f"{texts.thing('cell', cell.cell)}: {texts.thing('token', cell.support)} ({cell.price})"
         for cell in view.track
         if cell.support is not None
     ]
@@ -157,6 +157,8 @@ def _board(view: KnightsTaleView, texts: "Texts") -> list[str]:
         lines += _wrapped(
             texts.format("show-row", deck=deck, count=view.deck_counts[deck], list=cards or "–")
         )
+    if any(card.chance is not None for card in (*view.rows["challenge"], *view.hand)):
+        lines += _wrapped(texts.format("show-odds-cards"))
     public = [goal for goal in view.goals if goal.public]
     if public:
         parts = [
@@ -194,6 +196,8 @@ def _tournament(view: KnightsTaleView, texts: "Texts") -> list[str]:
         )
     for place in tournament.places:
         lines += _wrapped(_place(view, place, texts), 2)
+    if any(place.chance is not None and place.shield is None for place in tournament.places):
+        lines += _wrapped(texts.format("show-odds-knights"), 2)
     if tournament.added:
         classes = ", ".join(texts.thing("class", name) for name in tournament.added)
         lines += _wrapped(texts.format("show-added", list=classes), 2)
@@ -205,7 +209,9 @@ def _place(view: KnightsTaleView, place: KnightsTalePlace, texts: "Texts") -> st
     name = texts.thing("place", place.place)
     if place.knight is None:
         return f"{name}: {'–' if place.shield is None else _who(view, place.shield, texts)}"
-    attack = f"{place.attack}+d" if place.armour_dice else str(place.attack)
+    attack = str(place.attack)
+    if place.armour_dice:
+        attack = texts.format("show-foe-die", attack=attack)
     line = texts.format(
         "show-knight",
         spot=place.place,

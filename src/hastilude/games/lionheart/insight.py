@@ -67,6 +67,9 @@ class LionheartInsight(Insight):
         if in_card(state):
             state = state.copy()
             finish_card(state, self.weights)
+        judgement = self.judgements.get(state.setting.seats)
+        if judgement is not None and state.phase != ENDED:
+            return judgement.values(state)
         return self._shares(state, ALL)
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:

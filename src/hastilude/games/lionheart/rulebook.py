@@ -25,6 +25,7 @@ from hastilude.games.lionheart.cards import (
     TRAITOR,
     WITHDRAW,
 )
+from hastilude.games.lionheart.facts import LionheartFacts
 from hastilude.games.lionheart.insight import LionheartInsight
 from hastilude.games.lionheart.meta import GAME
 from hastilude.games.lionheart.numbers import LionheartNumbers
@@ -86,6 +87,9 @@ class LionheartRulebook(Rulebook[Lionheart]):
 
     def insight(self) -> LionheartInsight:
         return LionheartInsight()
+
+    def facts(self) -> LionheartFacts:
+        return LionheartFacts()
 
     def numbers(self, seats: int) -> LionheartNumbers:
         return LionheartNumbers(seats)

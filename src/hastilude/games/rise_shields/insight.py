@@ -11,6 +11,7 @@ from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, State
 from hastilude.games.rise_shields import actions, phases, plans, reactions
 from hastilude.games.rise_shields.appraisal import shares, strengths
+from hastilude.games.rise_shields.names import DUEL
 from hastilude.games.rise_shields.tableau import Tableau
 
 #: a plan is worth activating a unit for
@@ -26,6 +27,10 @@ class RiseShieldsInsight(Insight):
 
     def values(self, state: State) -> list[float]:
         assert isinstance(state, Tableau)
+        judgement = self.judgements.get(state.setting.seats)
+        # learned from duels
+        if judgement is not None and state.setting.mode == DUEL and state.phase != phases.ENDED:
+            return judgement.values(state)
         return shares(state, strengths(state, True))
 
     def outlook(self, state: State, action: int, chance: Chance) -> float:

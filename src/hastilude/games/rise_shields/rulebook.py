@@ -14,6 +14,7 @@ from hastilude.core.words import Heading, Remark
 from hastilude.games.rise_shields import position, remarks, show, view
 from hastilude.games.rise_shields.actions import ACTIONS
 from hastilude.games.rise_shields.choice import read
+from hastilude.games.rise_shields.facts import RiseShieldsFacts
 from hastilude.games.rise_shields.figures import read_figures
 from hastilude.games.rise_shields.hexes import CELLS, ROW_OF
 from hastilude.games.rise_shields.insight import RiseShieldsInsight
@@ -115,6 +116,9 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
 
     def insight(self) -> RiseShieldsInsight:
         return RiseShieldsInsight()
+
+    def facts(self) -> RiseShieldsFacts:
+        return RiseShieldsFacts()
 
     def numbers(self, seats: int) -> RiseShieldsNumbers:
         return RiseShieldsNumbers(seats)

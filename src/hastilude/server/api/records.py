@@ -209,7 +209,7 @@ class Records(Controller):
     async def seal(self, house: House, visitor: User | None, table_id: TableId, link: Link = "") -> SealPage:
         table = await house.find(table_id, visitor, link)
         facts = table.facts()
-        if facts.status != "over":
+        if facts.status != "over" or table.rights.hidden:
             return SealPage(facts.commitment, opened=False)
         game = await _replayed(house, table)
         ending = game.record.ending
@@ -233,6 +233,7 @@ class Records(Controller):
 def _over(table: Table) -> None:
     if table.facts().status != "over":
         raise Conflict("not_over", "The game is not over: until then its record is closed.")
+    table.rights.shown()
 
 
 async def _replayed(house: House, table: Table) -> Replayed:

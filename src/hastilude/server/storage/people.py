@@ -9,12 +9,18 @@ from sqlalchemy.exc import IntegrityError
 
 from hastilude.server.storage.schema import (
     chat,
+    follows,
+    habits,
     house,
     lobby,
+    presences,
     profiles,
     pushes,
+    puzzle_solves,
+    puzzle_tries,
     sessions,
     tables,
+    tries,
     users,
     webhooks,
 )
@@ -64,8 +70,21 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 def forget_user(connection: sa.Connection, user_id: str) -> None:
-    for table in (sessions, pushes, webhooks, chat, profiles):
+    for table in (
+        sessions,
+        pushes,
+        webhooks,
+        chat,
+        profiles,
+        tries,
+        follows,
+        presences,
+        habits,
+        puzzle_tries,
+        puzzle_solves,
+    ):
         connection.execute(sa.delete(table).where(table.c.user_id == user_id))
+    connection.execute(sa.delete(follows).where(follows.c.other_id == user_id))
     blank = {"name": "", "login": None, "password_hash": None, "epoch": users.c.epoch + 1, "warden": False}
     connection.execute(sa.update(users).where(users.c.id == user_id).values(blank))
     _forget_shared_names(connection, user_id)

@@ -1,8 +1,8 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
 `tables`, `decisions`, `snapshots` and `chat` are only ever added to: they are the truth.
-`lobby`, `seats`, `finished` and `finishers` are read off the log, so that lists need not load any
-table; `ratings` and `analyses` can be made again.
+`lobby`, `seats`, `finished`, `finishers` and `feats` are read off the log, so that lists need not
+load any table; `ratings` and `analyses` can be made again.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 
 #: the newest migration: a database that has it needs none
-REVISION = "0005"
+REVISION = "0007"
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -191,6 +191,116 @@ ratings = sa.Table(
     sa.Column("sigma", sa.Float(53), nullable=False),
     sa.Index("ix_ratings_user_id_game_seats_ended_ms", "user_id", "game", "seats", "ended_ms"),
     sa.Index("ix_ratings_game_seats_ended_ms", "game", "seats", "ended_ms"),
+)
+
+#: what somebody did in a game that is worth remembering, by the game's own terms
+feats = sa.Table(
+    "feats",
+    METADATA,
+    _table(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("feat", sa.Text, primary_key=True),
+)
+
+#: deals that many play, each alone: one of each game a day, and those of games that were finished
+deals = sa.Table(
+    "deals",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    #: as 2026-11-18, by the clock of Greenwich; none for the deal of a finished game
+    sa.Column("day", sa.Text, index=True),
+    sa.Column("game", sa.Text, nullable=False),
+    #: the finished game
+    sa.Column("source", sa.Text),
+    #: of every table at which it is played, as JSON (rows.Terms)
+    sa.Column("terms", sa.Text, nullable=False),
+    #: … and its secret: the same cards and dice for all
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("made_ms", sa.BigInteger, nullable=False),
+    #: until then nothing of it is shown but to who plays; 0 where nothing is hidden
+    sa.Column("opens_ms", sa.BigInteger, nullable=False),
+)
+
+#: who has tried which deal: once, whatever became of it
+tries = sa.Table(
+    "tries",
+    METADATA,
+    sa.Column("deal_id", sa.Text, sa.ForeignKey("deals.id"), primary_key=True),
+    _user(primary_key=True, index=True),
+    #: written before there is a table of this id
+    sa.Column("table_id", sa.Text, nullable=False, unique=True),
+    sa.Column("began_ms", sa.BigInteger, nullable=False),
+)
+
+#: who wants to see of whom whether they are here
+follows = sa.Table(
+    "follows",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("other_id", sa.Text, sa.ForeignKey("users.id"), primary_key=True, index=True),
+    sa.Column("since_ms", sa.BigInteger, nullable=False),
+)
+
+#: when somebody was seen last, to the minute; whoever is not here may be missing
+presences = sa.Table(
+    "presences",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("here_ms", sa.BigInteger, nullable=False),
+)
+
+#: how somebody plays slow games; who has chosen nothing has no row
+habits = sa.Table(
+    "habits",
+    METADATA,
+    _user(primary_key=True),
+    #: the hour of Greenwich at which one notice a day comes, instead of one for each turn
+    sa.Column("digest_hour", sa.Integer),
+    sa.Column("digest_due_ms", sa.BigInteger, index=True),
+    sa.Column("away_from_ms", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("away_until_ms", sa.BigInteger, nullable=False, server_default="0"),
+)
+
+#: what people tried at puzzles, and what became of it: only ever added to
+puzzle_tries = sa.Table(
+    "puzzle_tries",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("right", sa.Boolean, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+puzzle_solves = sa.Table(
+    "puzzle_solves",
+    METADATA,
+    _user(primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    #: of this solver, counted from 1
+    sa.Column("nth", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Boolean, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    #: how good the solver was, and is: openskill's
+    sa.Column("mu_before", sa.Float(53), nullable=False),
+    sa.Column("sigma_before", sa.Float(53), nullable=False),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.UniqueConstraint("user_id", "nth"),
+)
+
+#: how hard a puzzle is, and how solvers fared with it
+puzzle_skills = sa.Table(
+    "puzzle_skills",
+    METADATA,
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.Column("tried", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Integer, nullable=False),
+    sa.Column("first", sa.Integer, nullable=False),
 )
 
 chat = sa.Table(

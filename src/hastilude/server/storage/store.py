@@ -17,11 +17,13 @@ from sqlalchemy.exc import DBAPIError
 from hastilude.server.errors import Conflict
 from hastilude.server.rows import Row, Terms
 from hastilude.server.storage import sqlite_log
+from hastilude.server.storage.deals import Deals
 from hastilude.server.storage.engine import Database, connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
 from hastilude.server.storage.finishes import Finishes, write_finished
 from hastilude.server.storage.people import People
 from hastilude.server.storage.possession import Possession
+from hastilude.server.storage.puzzles import PuzzleTries
 from hastilude.server.storage.schema import (
     REVISION,
     analyses,
@@ -107,6 +109,10 @@ class Store:
     people: People
     #: games that are over, and what ratings were made of them
     finishes: Finishes
+    #: tries at puzzles
+    puzzles: PuzzleTries
+    #: those that many play, each alone
+    deals: Deals
 
     def __init__(self, url: str, database: Database | None = None, *, alone: bool | None = None) -> None:
         """`database` stands in for the one at the URL, whose dialect it speaks; then `alone` may say
@@ -128,6 +134,8 @@ class Store:
         self.writer: Writer[Entry] = Writer(self._database, self._troubles, write_all)
         self.people = People(self)
         self.finishes = Finishes(self)
+        self.puzzles = PuzzleTries(self)
+        self.deals = Deals(self)
 
     async def open(self) -> None:
         """Migrates the schema to the newest version, then starts the writer. Conflict, if another

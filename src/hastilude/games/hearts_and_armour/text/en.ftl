@@ -21,7 +21,7 @@ prompt-over = The game is over: { $reason }.
 refusal-over = The game is over: there are no more turns.
 refusal-extra_action_first = First carry out the extra action of the card you have played: { $effect }.
 refusal-not_in_hand = You have no such card in hand: { $card }.
-refusal-not_in_game = { $hero } does not take part in this game.
+refusal-not_in_game = This game is played without { $hero }.
 refusal-not_on_yourself = A card cannot be played face up on your own hero.
 refusal-no_extra_action = At this table only a card with an extra action may be played face up.
 refusal-nothing_to_affect = At this table a card may be played face up only where another card lies already, and none lies in front of { $hero }.
@@ -94,7 +94,7 @@ event-declared = { $forced ->
     [true] { $seat } must declare the fight.
    *[false] { $seat } declares the fight.
 }
-event-struck = { $hero }: { $cards_count ->
+event-struck = In front of { $hero }: { $cards_count ->
     [0] no cards
    *[other] { $cards }
 }; swords { $swords }, shields { $shields }, { $wounds ->
@@ -102,7 +102,7 @@ event-struck = { $hero }: { $cards_count ->
     [one] { $wounds } new wound
    *[other] { $wounds } new wounds
 }, { $total } in all.
-event-killed = { $hero } is killed.
+event-killed = Killed: { $hero }.
 event-marked = { $cards_count ->
     [0] The wounds of { $hero } are only counted: { $total }.
    *[other] Under { $hero } goes a mark for { $total ->

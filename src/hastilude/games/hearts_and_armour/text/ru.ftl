@@ -21,7 +21,7 @@ prompt-over = Игра окончена: { $reason }.
 refusal-over = Игра окончена: ходить больше нельзя.
 refusal-extra_action_first = Сначала выполните дополнительное действие сыгранной карты: { $effect }.
 refusal-not_in_hand = На вашей руке нет такой карты: { $card }.
-refusal-not_in_game = { $hero } не участвует в этой партии.
+refusal-not_in_game = В этой партии { $hero } не участвует.
 refusal-not_on_yourself = Открыто на своего героя карту не играют.
 refusal-no_extra_action = За этим столом открыто играют только карты с дополнительным действием.
 refusal-nothing_to_affect = За этим столом карту играют открыто только туда, где уже лежит другая, а перед { $hero_ins } карт нет.
@@ -98,16 +98,16 @@ event-declared = { $forced ->
     [true] { $seat } вынужденно объявляет схватку.
    *[false] { $seat } объявляет схватку.
 }
-event-struck = { $hero }: { $cards_count ->
+event-struck = Перед { $hero_ins } { $cards_count ->
     [0] карт нет
-   *[other] { $cards }
+   *[other] лежит: { $cards }
 }; мечей { $swords }, щитов { $shields }, { $wounds ->
     [0] новых ран нет
     [one] { $wounds } новая рана
     [few] { $wounds } новые раны
    *[many] { $wounds } новых ран
 }, всего ран { $total }.
-event-killed = { $hero } погибает.
+event-killed = Погибает { $hero }.
 event-marked = { $cards_count ->
     [0] Раны { $hero_gen } считаем без карты: { $total }.
    *[other] Под карту { $hero_gen } ложится отметка о ранах ({ $total }): { $cards }.

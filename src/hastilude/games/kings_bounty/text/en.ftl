@@ -233,7 +233,10 @@ show-deck = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in the deck
-show-turns = turns left to you: { $turns } (if nobody returns cards)
+show-turns = turns left to you: { $turns }{ $final ->
+    [true] { "" }
+   *[false] { " " }(if nobody returns cards)
+}
 show-removed = In the box: { $removed }.
 show-final = *** FINAL PHASE: nobody draws any more, turns to come: { $turns } ***
 show-stalled = Returns in a row: { $streak }. Who can play a card must play.

@@ -562,6 +562,7 @@ show-cells = Free cells: { $list }
 show-track = Support track (price): { $list }
 show-row = Open cards, { $deck } (in the deck { $count }): { $list }
 show-public = Public titles: { $list }
+show-odds-cards = Per cent beside challenges: your chance to win the duel with as much strength as the reward is worth.
 show-cost = for { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -571,6 +572,8 @@ show-pas_d_armes = Tournament: pas d'armes
 show-prize = Prize: { $prize } ({ $gain })
 show-added = After sign-up come: { $list }
 show-knight = { $spot }: { $knight }, attack { $attack }, glory { $glory }, prestige { $stars }
+show-foe-die = { $attack } and a die
+show-odds-knights = Per cent: your chance to win the duel with a fair share of strength and faith.
 show-less = you roll fewer ({ $die }): { $count }
 show-duel = Duel, clash { $clash }, step: { $step }
 show-side = { $name }: attack { $attack }, prestige { $stars }, clashes won { $wins }, strength committed { $committed }; { $dice }

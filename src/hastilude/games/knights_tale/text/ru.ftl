@@ -569,6 +569,7 @@ show-cells = Свободные ячейки: { $list }
 show-track = Трек поддержки (цена): { $list }
 show-row = Открытые карты, { $deck } (в колоде { $count }): { $list }
 show-public = Общие титулы: { $list }
+show-odds-cards = Проценты у испытаний — ваш шанс выиграть поединок, если вложить столько силы, сколько стоит награда.
 show-cost = за { $count ->
     [one] { $count } монету
     [few] { $count } монеты
@@ -579,6 +580,8 @@ show-pas_d_armes = Турнир: падарм
 show-prize = Приз: { $prize } ({ $gain })
 show-added = После записи придут: { $list }
 show-knight = { $spot }: { $knight }, атака { $attack }, слава { $glory }, престиж { $stars }
+show-foe-die = { $attack } и кубик
+show-odds-knights = Проценты — ваш шанс выиграть поединок, если вложить разумную долю силы и веры.
 show-less = у вас меньше ({ $die }): { $count }
 show-duel = Поединок, стычка { $clash }, шаг: { $step }
 show-side = { $name }: атака { $attack }, престиж { $stars }, выиграно стычек { $wins }, вложено силы { $committed }; { $dice }

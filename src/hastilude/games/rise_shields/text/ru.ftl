@@ -439,7 +439,7 @@ event-card_played = { $seat } играет { $note ->
 } (энергия −{ $cost }).
 event-opened = Открывается карта «{ $card }».
 event-blocked = Ментальный блок: карта «{ $card }» ({ $seat }) закрыта на раунд.
-event-fog_announced = { $seat } созывает туман: он ляжет в конце этого хода.
+event-fog_announced = { $seat } насылает туман: он ляжет в конце этого хода.
 event-fog = На карту лёг туман: никто не стреляет.
 event-fog_lifted = Туман рассеялся.
 event-sabotaged = Саботаж: в следующий ход владельца не действует отряд ({ $unit }).
@@ -448,7 +448,7 @@ event-inspired = Воодушевление: { $unit }, два хода вмес
 event-onslaught = Натиск: { $unit }, +1 к движению и атака в конце.
 event-stupefied = { $seat } управляет { $unit_ins } до конца хода.
 event-camouflaged = Маскировка: в этот ход ничто не тронет { $unit_acc }.
-event-swapped = Хитрость: { $unit } на месте { $target_gen }, под удар.
+event-swapped = Хитрость: под ударом теперь { $unit } вместо { $target_gen }.
 event-teleported = Телепортация: { $unit }, на { $cell }.
 event-stolen = { $seat } крадёт артефакт{ $artifact_count ->
     [0] { "" }

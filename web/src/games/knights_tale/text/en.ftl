@@ -122,6 +122,7 @@ kt-about-pas_d_armes = One knight at most in each city.
 kt-prize = Prize: { $prize } ({ $gain })
 kt-added = After sign-up come: { $list }
 kt-chance-about = Per cent: your chance to win the duel with a fair share of strength and faith.
+kt-card-chance-about = Your chance to win the duel with as much strength as the reward is worth.
 kt-no-tournament = There is no tournament any more.
 kt-place-free = free place
 kt-attack-word = attack
