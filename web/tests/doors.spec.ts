@@ -25,7 +25,7 @@ test("the first visit: name, game and rivals are there, and one button", async (
   // One button is filled: the one that seats me.
   await expect(page.locator(".btn.primary")).toHaveCount(1);
   await first.getByRole("button", { name: "Another name" }).click();
-  const name = await first.getByLabel("Name").inputValue();
+  const name = await first.getByRole("textbox").inputValue();
   await first.getByLabel("Hearts and Armour").check();
   await expect(first.getByText("Opponents: 5 pages")).toBeVisible();
   await first.getByRole("button", { name: "Sit down" }).click();
@@ -191,7 +191,7 @@ test("after a game: once more in one click, and its result among my tables", asy
 
   await page.goto("/");
   const mine = page.getByRole("region", { name: "My tables" });
-  await expect(mine).toContainText(/King’s Bounty\s*(won|place 2 of 2), \d+ points?/);
+  await expect(mine).toContainText(/King’s Bounty\s*(won|place 2 of 2), [−-]?\d+ points?/);
   await expect(mine.getByRole("link", { name: "Study" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent games" })).toContainText("King’s Bounty");
 
