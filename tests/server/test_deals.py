@@ -182,6 +182,10 @@ async def test_the_day_over_nobody_begins_and_what_ends_too_late_does_not_count(
         assert [line.user for line in told.board] == ["anna"]
         assert (told.begun, told.finished, told.mine) == (2, 1, "over")
         assert (await Deals(hall).page("", "")).before == "2026-03-01"
+        await hall.store.people.set_hides("anna", ["games"])
+        seen = await Deals(hall).told(deal, "boris")
+        assert (seen.board, seen.finished) == ((), 1), "who keeps their games to themselves is not named"
+        assert (await Deals(hall).told(deal, "anna")).board
 
 
 @asynchronous

@@ -2,6 +2,8 @@
 
 import pytest
 
+from hastilude.core.feats import Feat
+from hastilude.server import library
 from hastilude.server.errors import Missing
 from hastilude.server.hall import Hall
 from hastilude.server.profiles import Profile, Profiles
@@ -84,3 +86,29 @@ def test_the_page_over_the_wire(server: Server) -> None:
     assert guest.get("/api/me/export").json()["profile"]["user"] == me
     assert guest.get("/api/games/kings_bounty/leaders/2").json() == []
     guest.get("/api/games/no_such_game/leaders/2", expect=400)
+
+
+@asynchronous
+async def test_feats_are_kept_with_the_game_and_shown_as_the_player_likes(
+    database: str, toy: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    feat = Feat("bold", {"ru": "Смело", "en": "Bold"}, {"ru": "просто так", "en": "just so"})
+    monkeypatch.setattr(HIGH_CARD, "feats", (feat,))
+    monkeypatch.setattr(
+        HIGH_CARD, "earned", lambda state: tuple(("bold",) * (seat < 2) for seat in range(state.seats))
+    )
+    monkeypatch.setattr(library, "installed", lambda: {"high_card": HIGH_CARD.game})
+    monkeypatch.setattr(type(HIGH_CARD.game), "load", lambda game, version=None: HIGH_CARD)
+    async with open_hall(database) as hall:
+        await played(hall, 2)
+        times = {person: [one.times for one in (await page(hall, person)).feats] for person in PEOPLE}
+        assert sum(count for [count] in times.values()) == 4, "two of three seats, in two games"
+        await hall.store.people.set_hides("anna", ["feats"])
+        assert (await page(hall, "anna", "boris")).feats == ()
+        assert (await page(hall, "anna", "anna")).feats
+        # a seat that was handed on has no feats of whoever ended there
+        table = await high_card(hall, *PEOPLE)
+        table.keeper.sitting.room = table.sitting.room.hand_over(0, table.sitting.room.seats[0].user)
+        await play_out(table)
+        again = {person: [one.times for one in (await page(hall, person, person)).feats] for person in PEOPLE}
+        assert again == times

@@ -55,8 +55,20 @@ async function fromServer(request) {
 // "It is your turn", for who asked to be told and has no table open.
 self.addEventListener("push", (event) => {
   const notice = event.data?.json() ?? {};
-  if (notice.type !== "your_turn") return;
+  if (notice.type !== "your_turn" && notice.type !== "digest") return;
   const russian = /^(ru|be|uk|kk)/.test(navigator.language);
+  if (notice.type === "digest") {
+    const count = notice.tables.length;
+    event.waitUntil(
+      self.registration.showNotification(russian ? "Ристалище" : "Hastilude", {
+        body: russian ? `Столов, где ждут вашего хода: ${count}.` : `Tables that wait for you: ${count}.`,
+        icon: "/icon.svg",
+        tag: "digest",
+        data: "/",
+      }),
+    );
+    return;
+  }
   event.waitUntil(
     self.registration.showNotification(russian ? "Ристалище" : "Hastilude", {
       body: russian ? "Ваш ход." : "It is your turn.",

@@ -29,7 +29,7 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   await expect(page.locator("[data-hand]").first()).toBeVisible();
   await expect(page.locator("[data-thing^='title ']")).toHaveCount(6);
   // What stands beside the board at the table stands beside it here: the deck.
-  await expect(page.getByRole("complementary").locator(".deck")).toContainText(/60\s+in the deck/);
+  await expect(page.locator(".side .deck")).toContainText(/60\s+in the deck/);
 
   // By decision, turn, round; and back.
   await page.getByRole("button", { name: "One step on" }).click();
@@ -68,7 +68,7 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   await expect(at(page)).toHaveText(/^7 \//);
   // It says whose chances changed, and only here what would have been better.
   await expect(page.locator(".turns")).toContainText(/chances: .+ 25%\s→\s60%, .+ 25%\s→\s10%/);
-  await expect(page.locator(".turns")).toContainText(/Better: .+ \(chances \+12%\)/);
+  await expect(page.locator(".turns")).toContainText(/Better, as the bot sees it: .+ \(chances \+12%\)/);
   // The decision judged: its quality, and accuracy and luck of all.
   await expect(page.locator(".decided")).toContainText("Mistake");
   await expect(page.locator(".decided")).toContainText(/72%\s→\s60%/);

@@ -10,7 +10,7 @@ const LONGEST_TASK = 200;
 const SHOWN_WITHIN = 100;
 /** ms a frame, of 60 a second */
 const FRAME = 1000 / 60;
-const DECISIONS = 8;
+const DECISIONS = 5;
 
 async function slow(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

@@ -19,6 +19,7 @@ from hastilude.core.calibration import calibration_in
 from hastilude.core.chance import Chance, RecordedChance
 from hastilude.core.components import Checked, Components
 from hastilude.core.facts import Facts
+from hastilude.core.feats import Earned, Feat
 from hastilude.core.insight import Insight
 from hastilude.core.numbers import Numbers
 from hastilude.core.show import show_anything
@@ -169,6 +170,9 @@ class Rulebook(Generic[S]):
     #: family of names each takes: `{"lost": "card"}` names the card lost by a message `card-…`
     things: Mapping[str, str] = MappingProxyType({})
 
+    #: what a player may be proud of at the end, by the game's own terms
+    feats: tuple[Feat, ...] = ()
+
     #: the figures the rules play by, made of a component file
     figures: Checked[Any]
 
@@ -274,6 +278,10 @@ class Rulebook(Generic[S]):
     def teams(self, state: S, seats: int) -> tuple[int, ...]:
         """The team of each seat, where teams win and lose together by the rules; else each its own."""
         return tuple(range(seats))
+
+    def earned(self, state: S) -> Earned:
+        """Which of the game's feats each seat has earned, once the game is over."""
+        return ()
 
     def absent(self, sight: S, chance: Chance) -> int:
         """The action for a player whose time is out, where nobody plays for them: any legal one,

@@ -88,7 +88,8 @@ def on_processes(count: int) -> Backend:
         left = list(blocks)
         for attempt in range(PATIENCE):
             try:
-                for done in _run_pool(job, left, count):
+                # a copy: what is done is struck from `left` while the pool still goes through it
+                for done in _run_pool(job, list(left), count):
                     left.remove(done.numbers)
                     yield done
                 return

@@ -17,6 +17,7 @@ from hastilude.server.api.account import Account
 from hastilude.server.api.deals import SharedDeals
 from hastilude.server.api.games import Games
 from hastilude.server.api.lobby import Lobby
+from hastilude.server.api.meeting import Meetings
 from hastilude.server.api.notices import Notices
 from hastilude.server.api.people import People
 from hastilude.server.api.puzzles import PuzzleRoom
@@ -116,6 +117,7 @@ class App:
                         Tutorials,
                         Lobby,
                         SharedDeals,
+                        Meetings,
                         PuzzleRoom,
                         WaitingRoom,
                         Playing,

@@ -18,6 +18,10 @@ from hastilude.server.limits import CLOCK_MS
 AtZero = Literal["bot", "claim", "move"]
 
 
+#: whoever has so long for a decision plays a slow game
+SLOW_MS = 12 * 3600 * 1000
+
+
 class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The table's choice; all times in milliseconds, 0 for none. No bank, no increment and no
     limit: no clock at all."""
@@ -32,6 +36,11 @@ class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def banked(self) -> bool:
         return self.bank_ms > 0 or self.increment_ms > 0
+
+    @property
+    def slow(self) -> bool:
+        """A game of days: nobody is expected to sit there all the time."""
+        return not self.runs or max(self.bank_ms, self.increment_ms, self.limit_ms) >= SLOW_MS
 
     @property
     def runs(self) -> bool:
@@ -93,6 +102,10 @@ class Clocks(msgspec.Struct, frozen=True):
         if rule.banked:
             banks[self.seat] = max(0, banks[self.seat] - (rule.limit_ms or banks[self.seat]))
         return Clocks(tuple(banks))
+
+    def rest(self, ms: int) -> "Clocks":
+        """So much of the running stretch is free: whoever is to decide was away, as they had said."""
+        return msgspec.structs.replace(self, since_ms=self.since_ms + ms)
 
     def deadline(self, rule: ClockRule, pauses: "Pauses") -> int | None:
         """When the running clock is out; None if none runs."""

@@ -6,10 +6,12 @@ before anybody plays; the secret itself, and every game of the deal, only when t
 Nobody has a second try: nothing can be learned by one that does not count.
 """
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
+from hastilude.core.game import GameError
 from hastilude.core.record import Seal
 from hastilude.server import library, world
 from hastilude.server.clock import ClockRule
@@ -18,6 +20,7 @@ from hastilude.server.hall import Hall
 from hastilude.server.identity import arms_of
 from hastilude.server.rows import Terms
 from hastilude.server.seats import SeatWish
+from hastilude.server.shelf import Box
 from hastilude.server.storage.deals import DealRow, TryRow
 from hastilude.server.table import Table
 
@@ -120,26 +123,33 @@ class Deals:
         if self._offered == today.isoformat():
             return
         for day in (today, today + timedelta(days=1)):
-            await self._hall.store.deals.offer([self._fresh(game, day) for game in library.installed()])
+            known = {row.game for row in await self._hall.store.deals.of_day(day.isoformat())}
+            missing = [game for game in library.installed() if game not in known]
+            if missing:  # off the event loop: rules and figures that nobody has played by yet are read
+                await self._hall.store.deals.offer(await asyncio.to_thread(self._of_day, missing, day))
         self._offered = today.isoformat()
+
+    def _of_day(self, games: list[str], day: date) -> list[DealRow]:
+        return [self._fresh(game, day) for game in games]
 
     def _fresh(self, game: str, day: date) -> DealRow:
         box = self._hall.shelf.box(game)
         deal = f"{day.isoformat()}.{game}"
         opens_ms = _ends_ms(day + FINISHING)
+        bot = _bot(box)
         terms = Terms(
             game=game,
             rules=box.rulebook.version,
             components=box.figures.digest,
             options=box.game.choose({}),
-            seats=(SeatWish("me"), *[SeatWish("bot", BOT)] * (box.game.newcomer_seats - 1)),
+            seats=(SeatWish("me"), *[SeatWish("bot", bot)] * (box.game.newcomer_seats - 1)),
             clock=ClockRule(),
             at_zero="bot",
             visibility="link",
             teams=(),
             rated=False,
             confirm_turn=False,
-            stand_in=BOT,
+            stand_in=bot,
             hints=False,
             deal=deal,
             opens_ms=opens_ms,
@@ -160,12 +170,12 @@ class Deals:
         known = await self._hall.store.deals.deal(deal)
         if known is not None:
             return known
-        count = len(room.seats)
+        count, bot = len(room.seats), _bot(table.box)
         # the seats were numbered anew from the chair that drew the first one
         chair = (seat + (room.first_chair or 0)) % count
         again = msgspec.structs.replace(
             terms,
-            seats=tuple(SeatWish("me") if i == chair else SeatWish("bot", BOT) for i in range(count)),
+            seats=tuple(SeatWish("me") if i == chair else SeatWish("bot", bot) for i in range(count)),
             clock=ClockRule(),
             visibility="link",
             rated=False,
@@ -230,9 +240,12 @@ class Deals:
 
     async def _told(self, rows: list[DealRow], user: str) -> list[Deal]:
         tries = await self._hall.store.deals.tries([row.id for row in rows])
-        return [self._one(row, tries[row.id], user) for row in rows]
+        users = {one.user for of_deal in tries.values() for one in of_deal} - {user}
+        hidden = await self._hall.store.people.who_hides(sorted(users), "games")
+        return [self._one(row, tries[row.id], user, hidden) for row in rows]
 
-    def _one(self, row: DealRow, tries: list[TryRow], user: str) -> Deal:
+    def _one(self, row: DealRow, tries: list[TryRow], user: str, hidden: set[str]) -> Deal:
+        """As this person may see it: whoever keeps their games to themselves is counted, not named."""
         seal, now_ms = Seal(row.secret, row.terms.nonces), self._hall.now_ms()
         lines = board([one for one in tries if counts(row, one)])
         mine = next((one for one in tries if one.user == user), None)
@@ -241,14 +254,14 @@ class Deals:
             day=row.day,
             game=row.game,
             seats=len(row.terms.seats),
-            bot=BOT,
+            bot=next((seat.bot for seat in row.terms.seats if seat.kind == "bot"), ""),
             commitment=seal.commitment,
             secret=None if row.terms.hidden(now_ms) else row.secret.hex(),
             begins=row.day is None or row.day == self.today().isoformat(),
             opens_ms=row.opens_ms,
             begun=len(tries),
             finished=len(lines),
-            board=tuple(lines[:LISTED]),
+            board=tuple([line for line in lines if line.user not in hidden][:LISTED]),
             mine=_state(mine),
             table=mine.table if mine else "",
             line=next((line for line in lines if line.user == user), None),
@@ -289,6 +302,15 @@ def board(tries: list[TryRow]) -> list[Line]:
             )
         )
     return lines
+
+
+def _bot(box: Box) -> str:
+    """Whoever can play the game at all."""
+    try:
+        box.check_bot(BOT)
+    except GameError:
+        return "random"
+    return BOT
 
 
 def _state(mine: TryRow | None) -> str:

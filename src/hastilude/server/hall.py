@@ -63,6 +63,8 @@ class Turn(msgspec.Struct, frozen=True):
     version: int
     #: has a connection to this table (here, or as far as other processes said)
     present: bool
+    #: nobody is expected to sit there all the time
+    slow: bool = False
 
 
 class Hall:
@@ -174,6 +176,10 @@ class Hall:
             self._thinking.add(task)
         task.add_done_callback(self._done)
 
+    def keep_doing(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Until the hall closes."""
+        self.spawn(self._every(seconds, work))
+
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         self._thinking.discard(task)
@@ -211,7 +217,7 @@ class Hall:
         standing = Standing(
             status=room.status,
             waiting_user=None,
-            due_ms=None,
+            due_ms=table.sitting.due_ms(self.pauses, self.bot_patience_ms),
             updated_ms=row.created_ms,
             facts=stored(table.facts()),
             people=tuple((i, seat.user) for i, seat in enumerate(room.seats) if seat.user),
@@ -408,6 +414,7 @@ class Hall:
             user=user,
             version=table.sitting.versions[seat],
             present=table.showing.lamps.present(seat),
+            slow=table.charter.terms.clock.slow,
         )
         for hear in self.on_turn:
             hear(turn)

@@ -18,6 +18,7 @@ from hastilude.server.kept import Keeping
 from hastilude.server.limits import Buckets, Counts, Limits
 from hastilude.server.metrics import Metrics
 from hastilude.server.notify import Notifier, fresh_vapid_key
+from hastilude.server.pairing import Pairs
 from hastilude.server.protocol import CloseCode
 from hastilude.server.replays import Replays
 from hastilude.server.sealed import Sealed
@@ -58,6 +59,12 @@ class HouseRules(msgspec.Struct, frozen=True):
         return (*([own] if own else []), *self.hosts)
 
 
+#: seconds between two looks for daily notices that are due
+DIGESTS = 60.0
+#: ms after which it is noted again that somebody is here
+HERE_MS = 60_000
+
+
 class House:
     #: lines of chat that are known again when they are sent again
     SAID = 2000
@@ -75,6 +82,7 @@ class House:
         self.replays = Replays()
         self.analyses = Analyses(self.hall)
         self.deals = Deals(self.hall)
+        self.pairs = Pairs(self.hall)
         self.kept = Keeping()
         self.sockets: set[Conversation] = set()
         #: spectators by table, and players by table and seat: a crowd keeps no player out
@@ -89,6 +97,8 @@ class House:
         self.studies = Buckets(limits.analyses_per_guest)
         self.said: dict[tuple[str, str, str], Said] = {}
         self.closing = False
+        #: when it was noted that somebody is here
+        self._here: dict[str, int] = {}
         self._recheck: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -107,6 +117,7 @@ class House:
             private=self.rules.private_webhooks,
         )
         self.hall.on_turn.append(self.notifier.hear)
+        self.hall.keep_doing(DIGESTS, self.notifier.digests)
         self._watch()
         self._recheck = asyncio.create_task(self._look_after_sockets())
 
@@ -151,6 +162,8 @@ class House:
         """Sessions may end in another process: sockets of such are closed here."""
         while True:
             await asyncio.sleep(self.limits.recheck)
+            for user in {socket.user.id for socket in self.sockets if socket.user is not None}:
+                self.notice_here(user)
             try:
                 for token in {socket.token for socket in self.sockets if socket.user is not None}:
                     if await self.identity.who(token) is None:
@@ -184,6 +197,16 @@ class House:
         return table
 
     # -- people ------------------------------------------------------------------------------
+
+    def notice_here(self, user: str) -> None:
+        """For those who follow them; written down once a minute at most."""
+        now_ms = self.hall.now_ms()
+        if now_ms - self._here.get(user, 0) < HERE_MS:
+            return
+        if len(self._here) >= self.SAID * 10:
+            self._here.clear()
+        self._here[user] = now_ms
+        self.hall.spawn(self.hall.store.meeting.seen(user, now_ms))
 
     def alias(self, user: User | None) -> str:
         """What the log calls a person: always the same, and nothing that can be looked up elsewhere."""

@@ -46,6 +46,9 @@ _AT_ONCE, _SLOW_AT_ONCE = 8, 4
 _PER_SERVICE, _KNOWN = 50, 1000
 #: the push service knows no such subscription any more
 _GONE = (404, 410)
+#: daily notices that are sent in one go
+_DIGESTS = 100
+DAY_MS = 24 * 3600 * 1000
 _P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 
 
@@ -58,6 +61,15 @@ class Notice(msgspec.Struct, frozen=True):
     seat: int
     #: of the seat's stream
     version: int
+    url: str
+
+
+class Digest(msgspec.Struct, frozen=True):
+    """Once a day, to who likes it better than a notice for each turn of a slow game."""
+
+    type: str
+    #: tables that wait for a decision, the longest first
+    tables: tuple[str, ...]
     url: str
 
 
@@ -249,6 +261,8 @@ class Notifier:
             await asyncio.sleep(self.limits.notice_delay)
             if self.hall.has_passed(turn):
                 return  # as mostly: then the database need not be asked
+            if turn.slow and (await self.hall.store.meeting.habits(turn.user)).digest_hour is not None:
+                return  # all of them once a day
             people = self.hall.store.people
             webhook = await people.webhook_of(turn.user)
             pushes = await people.pushes_of(turn.user)
@@ -258,12 +272,37 @@ class Notifier:
             notice = msgspec.json.encode(
                 Notice("your_turn", turn.table, turn.game, turn.seat, turn.version, url)
             )
-            if webhook is not None:
-                await self._count("webhook", webhook.url, self._call(webhook, notice))
-            for push in pushes:
-                await self._count("push", push.endpoint, self._push(push, notice))
+            await self._send(webhook, pushes, notice)
         except Away:
             log.warning("notice", error="the database is away")
+
+    async def _send(self, webhook: Webhook | None, pushes: list[PushSubscription], notice: bytes) -> None:
+        if webhook is not None:
+            await self._count("webhook", webhook.url, self._call(webhook, notice))
+        for push in pushes:
+            await self._count("push", push.endpoint, self._push(push, notice))
+
+    async def digests(self) -> None:
+        """Those that are due. One that was taken by a process that died at that moment is lost: better
+        than told twice."""
+        store, now_ms = self.hall.store, self.hall.now_ms()
+        for user, due_ms in await store.meeting.due_digests(now_ms, _DIGESTS):
+            next_ms = due_ms + (1 + (now_ms - due_ms) // DAY_MS) * DAY_MS
+            if await store.meeting.take_digest(user, due_ms, next_ms):
+                await self._digest(user)
+
+    async def _digest(self, user: str) -> None:
+        people = self.hall.store.people
+        webhook, pushes = await people.webhook_of(user), await people.pushes_of(user)
+        if not (webhook or pushes):
+            return
+        mine = await self.hall.my_tables(user)
+        waiting = sorted(
+            (facts for facts in mine if facts.waiting_user == user), key=lambda facts: facts.updated_ms
+        )
+        if waiting:
+            digest = Digest("digest", tuple(facts.id for facts in waiting), self.public_url + "/")
+            await self._send(webhook, pushes, msgspec.json.encode(digest))
 
     async def _count(self, way: str, url: str, sending: Coroutine[Any, Any, bool]) -> None:
         try:

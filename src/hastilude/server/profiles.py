@@ -9,17 +9,18 @@ from typing import Literal
 
 import msgspec
 
+from hastilude.server import library
 from hastilude.server.errors import Missing
 from hastilude.server.hall import Hall
 from hastilude.server.identity import arms_of
 from hastilude.server.ratings import Rating, shown
 from hastilude.server.storage.entries import Finisher
-from hastilude.server.storage.finishes import Ended, Mark
+from hastilude.server.storage.finishes import Done, Ended, Mark
 from hastilude.server.storage.people import User
 
 #: what a player may keep from others
-Part = Literal["ratings", "games", "statistics"]
-PARTS: tuple[Part, ...] = ("ratings", "games", "statistics")
+Part = Literal["ratings", "games", "statistics", "feats", "presence"]
+PARTS: tuple[Part, ...] = ("ratings", "games", "statistics", "feats", "presence")
 
 #: games that are counted, and those that are listed
 COUNTED = 2_000
@@ -90,6 +91,19 @@ class Rival(msgspec.Struct, frozen=True):
     behind: int
 
 
+class Feat(msgspec.Struct, frozen=True):
+    """What may be earned in a game, and how often this player has."""
+
+    game: str
+    code: str
+    #: in the house's languages
+    name: dict[str, str]
+    how: dict[str, str]
+    #: 0: not yet
+    times: int
+    first_ms: int | None
+
+
 class Profile(msgspec.Struct, frozen=True):
     user: str
     name: str
@@ -105,6 +119,10 @@ class Profile(msgspec.Struct, frozen=True):
     played: tuple[Played, ...]
     shares: tuple[Share, ...]
     rivals: tuple[Rival, ...]
+    #: those of every game of which the player has finished any
+    feats: tuple[Feat, ...] = ()
+    #: whether who asks follows this player
+    followed: bool = False
 
 
 class Profiles:
@@ -126,6 +144,7 @@ class Profiles:
         )
         closed = set(hides) if visitor is None or visitor.id != user_id else set()
         open_to_all = "statistics" not in closed
+        followed = visitor is not None and await store.meeting.follows(visitor.id, user_id)
         return Profile(
             user=user.id,
             name=user.name,
@@ -134,11 +153,29 @@ class Profiles:
             games=len(games) if open_to_all else 0,
             wins=sum(own(end, user_id).won for end in games) if open_to_all else 0,
             hides=hides,
+            followed=followed,
             ratings=() if "ratings" in closed else rating_lines(marks),
             played=() if "games" in closed else tuple(played(games[:LISTED], user_id, names, marks)),
             shares=shares(games, user_id, started) if open_to_all else (),
             rivals=rivals(games, user_id, names) if open_to_all else (),
+            feats=()
+            if "feats" in closed
+            else feats(await store.finishes.feats(user_id), {end.game.game for end in games}),
         )
+
+
+def feats(done: list[Done], played: set[str]) -> tuple[Feat, ...]:
+    """All that may be earned in these games, with what was."""
+    known = {(one.game, one.feat): one for one in done}
+    installed = library.installed()
+    found = []
+    for game in sorted(played & installed.keys(), key=lambda game: installed[game].place):
+        for feat in installed[game].load().feats:
+            one = known.get((game, feat.code))
+            first = one.first_ms if one else None
+            times = one.times if one else 0
+            found.append(Feat(game, feat.code, dict(feat.name), dict(feat.how), times, first))
+    return tuple(found)
 
 
 def own(end: Ended, user: str) -> Finisher:

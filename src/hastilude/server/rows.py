@@ -11,7 +11,7 @@ import msgspec
 
 from hastilude.core.course import Numbers
 from hastilude.server.clock import AtZero, ClockRule, Clocks
-from hastilude.server.seats import Room, SeatWish
+from hastilude.server.seats import Pairing, Room, SeatWish
 
 Kind = Literal[
     # in the waiting room
@@ -37,6 +37,7 @@ Kind = Literal[
     "leave",
     "come_back",
     "clock",
+    "rest",
     "claim",
     "propose",
     "agree",
@@ -79,6 +80,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opens_ms: int = 0
     #: … and what its players added to the seed, in whose place nobody adds anything now
     nonces: tuple[str, ...] = ()
+    #: strangers are sent here, and the game begins by itself
+    pairing: Pairing | None = None
 
     @property
     def one_seat_each(self) -> bool:

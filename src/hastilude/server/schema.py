@@ -13,8 +13,8 @@ from typing import Any, get_args
 import msgspec
 
 from hastilude.core.words import Remark
-from hastilude.server import analyses, deals, library, profiles, puzzles
-from hastilude.server.api import account, lobby, notices, people, records, tables, tutorial
+from hastilude.server import analyses, deals, library, pairing, profiles, puzzles
+from hastilude.server.api import account, lobby, meeting, notices, people, records, tables, tutorial
 from hastilude.server.api import games as games_api
 from hastilude.server.api import puzzles as puzzles_api
 from hastilude.server.errors import Problem
@@ -143,6 +143,8 @@ def _api() -> list[Any]:
         deals,
         games_api,
         lobby,
+        meeting,
+        pairing,
         notices,
         people,
         profiles,

@@ -28,6 +28,17 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
+class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where strangers meet without looking for each other: whoever fits is sent here."""
+
+    #: the rating of who came first; none while it is not sure
+    around: int | None
+    #: bots take the free seats after a while; else the table is given up when nobody comes
+    fill: bool
+    #: when that happens
+    until_ms: int
+
+
 class SeatSeen(msgspec.Struct, frozen=True):
     """A seat as everybody sees it."""
 

@@ -261,6 +261,7 @@ class Showing:
             rules=terms.rules,
             deal=terms.deal,
             opens_ms=terms.opens_ms,
+            pairing=terms.pairing,
         )
 
 

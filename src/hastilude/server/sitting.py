@@ -163,6 +163,10 @@ class Sitting:
         return self.room.seats[seat].bot if seat is not None and self.room.seats[seat].botted else ""
 
     @property
+    def full(self) -> bool:
+        return all(seat.taken for seat in self.room.seats)
+
+    @property
     def moves_for_absent(self) -> bool:
         """Whether the decision of a seat whose time is out is taken for it."""
         overdue = self.room.overdue
@@ -176,6 +180,9 @@ class Sitting:
 
     def due_ms(self, pauses: Pauses, bot_patience_ms: int) -> int | None:
         """When somebody has to look after the table, if nobody does anything."""
+        pairing = self.charter.terms.pairing
+        if pairing is not None and self.room.status == "waiting":
+            return self.at_ms if self.full else pairing.until_ms
         if self.rolls_back or self.moves_for_absent:
             return self.at_ms
         if self.bot_to_move():
@@ -302,6 +309,8 @@ class Sitting:
         clocks = self.clocks
         if row.kind == "clock":
             clocks = clocks.fall(rule)
+        if row.kind == "rest":
+            clocks = clocks.rest(row.data["ms"])
         seat = after.decider
         if seat is not None and (after.room.seats[seat].botted or after.room.overdue == seat):
             seat = None
@@ -512,6 +521,10 @@ def _clock(draft: _Draft) -> None:
         draft.room = replace(draft.room, overdue=draft.seat)
 
 
+def _rest(draft: _Draft) -> None:
+    draft.tell("rested", seat=draft.seat)
+
+
 def _claim(draft: _Draft) -> None:
     assert draft.room.overdue is not None
     draft.stand_in(draft.room.overdue)
@@ -559,6 +572,7 @@ FOLDS: dict[str, Callable[[_Draft], None]] = {
     "leave": _leave,
     "come_back": _come_back,
     "clock": _clock,
+    "rest": _rest,
     "claim": _claim,
     "propose": _propose,
     "agree": _agree,

@@ -13,6 +13,7 @@ from hastilude.server import world
 from hastilude.server.bots_pool import QUICK, SIMPLE, BotError
 from hastilude.server.errors import Away
 from hastilude.server.keeper import Keeper
+from hastilude.server.rows import Kind
 from hastilude.server.sitting import Sitting
 from hastilude.server.thoughts import Thought
 
@@ -32,11 +33,30 @@ class Steward:
         keeper, hall = self.keeper, self.keeper.hall
         async with keeper.lock:
             await keeper.read_on()
-            if not await self.fall():
+            if not await self._gather() and not await self.fall():
                 due = keeper.sitting.due_ms(hall.pauses, hall.bot_patience_ms)
                 if due is None or due > hall.now_ms():
                     await hall.store.set_due(keeper.id, keeper.sitting.seq, due)
         self.stir()
+
+    async def _gather(self) -> bool:
+        """A table at which strangers meet: it begins as soon as it is full, and when the time to wait is
+        over, with bots; or it is given up. Needs the lock."""
+        keeper, pairing = self.keeper, self.keeper.charter.terms.pairing
+        if pairing is None or keeper.sitting.room.status != "waiting":
+            return False
+        if not keeper.sitting.full:
+            if keeper.hall.now_ms() < pairing.until_ms:
+                return False
+            if not pairing.fill:
+                await keeper.append(keeper.row("close"))
+                return True
+            free = [number for number, seat in enumerate(keeper.sitting.room.seats) if not seat.taken]
+            bot = {"seats": free, "kind": "bot", "bot": keeper.charter.terms.stand_in}
+            if not await keeper.append(keeper.row("arrange", data=bot)):
+                return True  # somebody sat down at the last moment: look again
+        await keeper.append(keeper.row("start"))
+        return True
 
     async def fall(self) -> bool:
         """Write that the running clock is out, if it is. Needs the lock."""
@@ -47,8 +67,19 @@ class Steward:
         await keeper.hall.heartbeat.vouch()
         if not self._is_out():  # it is not this seat that was away, but the house
             return False
-        await keeper.append(keeper.row("clock", seat=clocks.seat))
+        rest = await self._rest()
+        kind: Kind = "rest" if rest else "clock"
+        await keeper.append(keeper.row(kind, seat=clocks.seat, data={"ms": rest} if rest else None))
         return True
+
+    async def _rest(self) -> int:
+        """How much of the stretch whose time is out is free, because a slow game waits for who is away."""
+        keeper = self.keeper
+        clocks, room = keeper.sitting.clocks, keeper.sitting.room
+        if clocks.seat is None or not keeper.charter.terms.clock.slow:
+            return 0
+        habits = await keeper.hall.store.meeting.habits(room.seats[clocks.seat].user)
+        return max(0, habits.away_until_ms - max(clocks.since_ms, habits.away_from_ms))
 
     def _is_out(self) -> bool:
         keeper = self.keeper

@@ -7,7 +7,7 @@ import msgspec
 
 from hastilude.core.words import Prompt, Refusal, Remark, Result, Seen
 from hastilude.server.clock import ClockRule, ClockSeen
-from hastilude.server.seats import ProposalSeen, SeatSeen, Status
+from hastilude.server.seats import Pairing, ProposalSeen, SeatSeen, Status
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -127,6 +127,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     deal: str = ""
     #: … and until when nothing of it is shown to others
     opens_ms: int = 0
+    #: strangers are sent to this table, and its game begins by itself
+    pairing: Pairing | None = None
 
 
 class Presence(msgspec.Struct, frozen=True):

@@ -115,4 +115,5 @@ def rotated(table: Table, user: str, box: Box) -> Terms:
         deal="",
         opens_ms=0,
         nonces=(),
+        pairing=None,
     )

@@ -3,12 +3,17 @@
 import type {
   AnalysisPage,
   Arrange,
+  Deal,
+  DealsPage,
+  Following,
+  Friend,
   GameInfo,
   GameParts,
   LessonAnswer,
   LessonTry,
   Me,
   MyTables,
+  NewSlowGames,
   NoticePage,
   Outline,
   Problem,
@@ -24,7 +29,9 @@ import type {
   SealPage,
   Secret,
   Sit,
+  Seek,
   SeenMoment,
+  SlowGames,
   TableFacts,
   TablePage,
   TutorialPage,
@@ -123,6 +130,19 @@ export const api = {
 
   profile: (user: string) => json<Profile>("GET", `/people/${encodeURIComponent(user)}`),
   hide: (hides: string[]) => json<Profile>("PUT", "/me/hides", { hides }),
+
+  deals: (day = "") => json<DealsPage>("GET", day ? `/deals/${encodeURIComponent(day)}` : "/deals"),
+  tryDeal: (id: string, link = "") =>
+    json<TablePage>("POST", `/deals/${encodeURIComponent(id)}/try`, undefined, linked(link)),
+  sameDeal: (id: string, seat: number, link = "") =>
+    json<Deal>("POST", of(id, "/deal"), { seat }, linked(link)),
+
+  pair: (seek: Seek) => json<TablePage>("POST", "/pairing", seek),
+  friends: () => json<Friend[]>("GET", "/me/friends"),
+  follow: (user: string, on: boolean) =>
+    json<Following>("POST", `/people/${encodeURIComponent(user)}/${on ? "follow" : "unfollow"}`),
+  slowGames: () => json<SlowGames>("GET", "/me/slow-games"),
+  setSlowGames: (chosen: NewSlowGames) => json<SlowGames>("PUT", "/me/slow-games", chosen),
 
   notices: () => json<NoticePage>("GET", "/me/notices"),
   addPush: (push: Push) => json<NoticePage>("POST", "/me/notices/push", push),

@@ -7,21 +7,28 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "learn"; game: string }
   | { page: "player"; id: string }
+  | { page: "deal"; day: string }
+  | { page: "same"; id: string }
+  | { page: "pair"; game: string }
   | { page: "puzzle"; id: string }
   | { page: "puzzles" }
-  | { page: "settings" | "account" | "credits" | "missing" };
+  | { page: "friends" | "settings" | "account" | "credits" | "missing" };
 
 export function parse(path: string): Route {
-  const [first = "", second = "", rest] = path.split("/").filter(Boolean);
+  const [first = "", second = "", rest, more] = path.split("/").filter(Boolean);
+  if (first === "deal" && second === "of" && rest && more === undefined) return { page: "same", id: rest };
   if (rest !== undefined) return { page: "missing" };
   if (!first) return { page: "home" };
   if (first === "new") return { page: "new", game: second };
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "replay" && second) return { page: "replay", id: second };
   if (first === "p" && second) return { page: "player", id: second };
+  if (first === "pair") return { page: "pair", game: second };
+  if (first === "deal") return { page: "deal", day: second };
   if (first === "puzzles") return second ? { page: "puzzle", id: second } : { page: "puzzles" };
   if (first === "learn" && second) return { page: "learn", game: second };
-  if (!second && (first === "settings" || first === "account" || first === "credits")) return { page: first };
+  if (!second && (first === "friends" || first === "settings" || first === "account" || first === "credits"))
+    return { page: first };
   return { page: "missing" };
 }
 

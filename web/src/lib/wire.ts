@@ -196,6 +196,10 @@ export interface Export {
   created_ms: number;
   profile: Profile;
   tables: string[];
+  follows: string[];
+  digest_hour: number | null;
+  away_from_ms: number;
+  away_until_ms: number;
 }
 
 export interface Farewell {
@@ -212,8 +216,22 @@ export interface Fate {
   fate: string;
 }
 
+/** What may be earned in a game, and how often this player has. */
+export interface Feat {
+  game: string;
+  code: string;
+  name: Record<string, string>;
+  how: Record<string, string>;
+  times: number;
+  first_ms: number | null;
+}
+
 export interface Fill {
   bot: string;
+}
+
+export interface Following {
+  followed: boolean;
 }
 
 export interface Forecast {
@@ -223,6 +241,15 @@ export interface Forecast {
   reason: string | null;
   side: string | null;
   verdict: string | null;
+}
+
+/** Somebody whom I follow. */
+export interface Friend {
+  user: string;
+  name: string;
+  arms: number;
+  here: boolean | null;
+  table: string | null;
 }
 
 export interface GameInfo {
@@ -342,7 +369,7 @@ export interface HeroView {
 
 /** What others do not see of me. */
 export interface Hides {
-  hides: ("games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "presence" | "ratings" | "statistics")[];
 }
 
 /** An action worth a thought, as the strongest bot sees it from this seat. */
@@ -877,6 +904,11 @@ export interface NewPassword {
   new: string;
 }
 
+export interface NewSlowGames {
+  digest_hour?: number | null;
+  away_days?: number;
+}
+
 export interface NewWebhook {
   url: string;
 }
@@ -925,6 +957,13 @@ export interface OptionValue {
 /** Where turns and rounds begin, and how the score went: for a reader who jumps. */
 export interface Outline {
   moments: Moment[];
+}
+
+/** Where strangers meet without looking for each other: whoever fits is sent here. */
+export interface Pairing {
+  around: number | null;
+  fill: boolean;
+  until_ms: number;
 }
 
 export interface Ping {
@@ -1005,11 +1044,13 @@ export interface Profile {
   since_ms: number;
   games: number;
   wins: number;
-  hides: ("games" | "ratings" | "statistics")[];
+  hides: ("feats" | "games" | "presence" | "ratings" | "statistics")[];
   ratings: RatingLine[];
   played: Played[];
   shares: Share[];
   rivals: Rival[];
+  feats: Feat[];
+  followed: boolean;
 }
 
 /** What is being decided. Everybody at the table may read it. */
@@ -1491,6 +1532,14 @@ export interface Secret {
   token: string;
 }
 
+/** A game with whoever is looking for one. */
+export interface Seek {
+  game: string;
+  seats?: number | null;
+  clock?: ClockRule;
+  fill?: boolean;
+}
+
 /** An event after redaction: this may leave the server. */
 export interface Seen {
   code: string;
@@ -1524,6 +1573,12 @@ export interface Sit {
   token?: string;
   nonce?: string;
   sealed?: string;
+}
+
+/** How I play games that last for days. */
+export interface SlowGames {
+  digest_hour: number | null;
+  away_until_ms: number | null;
 }
 
 /** What a fight did to the hero of one seat. In a match he may be another's by now. */
@@ -1598,6 +1653,7 @@ export interface TableFacts {
   rules: number;
   deal: string;
   opens_ms: number;
+  pairing: Pairing | null;
 }
 
 /** A table as I may see it. */

@@ -1,7 +1,7 @@
 /** What is set on the page for a new table, and the wish that it becomes. */
 
 import { usualBot } from "../lib/house";
-import type { ClockRule, GameInfo, SeatWish } from "../lib/wire";
+import type { GameInfo, SeatWish } from "../lib/wire";
 
 export interface Place {
   kind: NonNullable<SeatWish["kind"]>;
@@ -9,16 +9,6 @@ export interface Place {
   /** a neighbour's at this screen */
   name: string;
 }
-
-const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
-export const CLOCKS: Record<string, ClockRule> = {
-  none: {},
-  quick: { bank_ms: 60 * SECOND, increment_ms: 10 * SECOND, cap_ms: 120 * SECOND },
-  live: { bank_ms: 180 * SECOND, increment_ms: 30 * SECOND, cap_ms: 300 * SECOND },
-  slow: { limit_ms: DAY },
-  slower: { limit_ms: 3 * DAY },
-};
 
 /** So many places: those there were stay, and a new one is mine, then a friend's, then a bot's. */
 export function placesOf(game: GameInfo, count: number, before: readonly Place[] = []): Place[] {

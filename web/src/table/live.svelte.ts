@@ -62,6 +62,9 @@ export class LiveTable extends Tabletop {
   /** rated tables, and those made without, give no hints */
   readonly mayHint: boolean;
   private readonly rated: boolean;
+  /** the deal that many play, each alone, and until when it is closed to all but its player */
+  readonly deal: string;
+  readonly opensMs: number;
 
   /** earlier moments that were looked at */
   #moments = new Map<number, Promise<SeenMoment>>();
@@ -85,6 +88,8 @@ export class LiveTable extends Tabletop {
     this.shared = page.link;
     this.mayHint = page.facts.hints;
     this.rated = page.facts.rated;
+    this.deal = page.facts.deal;
+    this.opensMs = page.facts.opens_ms;
     this.#stream = page.mine[0] ?? null;
     this.#connect();
   }
@@ -120,7 +125,9 @@ export class LiveTable extends Tabletop {
   /** Whether the last decision can go back by itself, or by agreement with myself alone. */
   get mayGoBack(): boolean {
     if (this.shown?.undo.possible) return true;
-    return this.status === "playing" && !this.company && !this.rated && this.#decidedOn.length > 0;
+    return (
+      this.status === "playing" && !this.company && !this.rated && !this.deal && this.#decidedOn.length > 0
+    );
   }
 
   close(): void {

@@ -390,6 +390,7 @@ news-handed_over = { $seat } goes on from another device.
 news-left = { $seat } leaves the table.
 news-came_back = { $seat } comes back.
 news-out_of_time = The time of { $seat } is out.
+news-rested = { $seat } is away: the clock waits.
 news-bot_took_over = A bot now decides for { $seat }.
 news-simpler_bot = A simpler bot decided for { $seat }: the stronger ones do not answer at the moment.
 news-proposed = { $seat } makes a proposal.
@@ -443,7 +444,7 @@ course = How it went
 course-short = Graph
 course-chances = Chances
 course-points = Points
-course-chances-label = Each player’s chances to win, by decisions, in per cent
+course-chances-label = Each player’s chances to win, as the bot sees them, in per cent
 course-points-label = Everybody’s points, by decisions
 study-about = The strongest bot goes through the game: who was about to win at each moment, where it turned, and what would have been better.
 study-begin = Go through the game
@@ -454,7 +455,7 @@ study-away = This game cannot be gone through here.
 study-turns = Where it turned
 study-swing = chances: { $moves }
 study-move = { $name } { $from } → { $to }
-study-better = Better: { $action } (chances +{ $gain }%)
+study-better = Better, as the bot sees it: { $action } (chances +{ $gain }%)
 replay-unseen = It cannot be seen from here.
 
 ## Learning, settings, account, credits
@@ -637,7 +638,94 @@ profile-public = What others see
 profile-part-ratings = ratings
 profile-part-games = latest games
 profile-part-statistics = shares of wins and rivals
+profile-part-feats = feats
+profile-feats = Feats: { $game }
+profile-feats-of = { $done } of { $all }
+profile-feat-times = times: { $count }
+profile-feat-yet = not yet
+profile-feats-hidden = This player does not show feats.
+profile-hardest = the hardest to beat
+profile-follow = Add to friends
+profile-unfollow = Remove from friends
+profile-part-presence = whether I am here
+friends-title = Friends
+friends-here = here now
+friends-away = not here
+friends-hidden = does not show it
+friends-none = Whom you add stands here: open a player’s page and press “Add to friends”.
+friends-table = To the table
+friends-again = They want another game
+friends-again-by = { $name } wants to play again
+friends-link = A link for friends
+friends-link-line = With this link a friend sees your page and can add you.
+friends-mine = My page
+slow-title = Games that last for days
+slow-line = For tables without a clock, and with half a day or more for a decision.
+slow-digest = Tell me of my turn
+slow-each = each at once
+slow-hour = once a day, at { $hour }:00
+slow-away = Away: my slow clocks stand still
+slow-here = I am here
+slow-days = { $count ->
+    [one] { $count } day from today
+   *[other] { $count } days from today
+  }
+slow-until = You are away until { $day }.
+slow-save = Save
+slow-saved = Saved.
+pair-title = Find opponents
+pair-line = You sit down with those who look for the same game and are near in rating; if there is nobody, you wait first. The game begins by itself.
+pair-game = Game
+pair-seats = How many players
+pair-clock = Clock
+pair-fill = Bots on the free seats after a minute
+pair-seek = Look for a game
+home-wanted = { $count ->
+    [one] wanted: { $count } more, { $have } of { $of }
+   *[other] wanted: { $count } more, { $have } of { $of }
+  }
+room-bots-come = The game begins by itself: as soon as all are here, or after a minute with bots.
+room-people-come = The game begins by itself as soon as all are here.
 profile-export = Download my data
+deal-title = Deal of the day
+deal-of = The deals of { $day }
+deal-line = The same cards, dice and bots for everybody; each plays alone, and only once. A game begun today may be finished until the end of tomorrow.
+deal-against = { $count ->
+    [one] against { $count } bot.
+   *[other] against { $count } bots.
+  }
+deal-begun = { $count ->
+    [one] { $count } player has begun.
+   *[other] { $count } players have begun.
+  }
+deal-board = Results: { $game }
+deal-rank = Rank
+deal-player = Player
+deal-share = better than
+deal-result = result
+deal-won = won
+deal-nobody = Nobody has finished yet.
+deal-not-yet = You have not played yet.
+deal-play = Play the deal
+deal-go-on = Go on
+deal-all = All deals of the day
+deal-given-up = You gave this game up: there is no second try.
+deal-too-late = You finished too late: the game does not count.
+deal-proof = How to check that the deal is fair
+deal-proof-closed = The secret’s fingerprint is published beforehand; the secret and all games are opened when the time is over.
+deal-proof-open = The secret’s SHA-256 is the fingerprint that was published beforehand.
+deal-left = { $time } left.
+deal-before = { $day }
+deal-today = Today’s deals
+deal-hidden = The game is opened when the time of the deal is over: others are still playing it.
+deal-results = The deal’s board
+minutes-left = { $minutes } min
+hours-left = { $hours } h { $minutes } min
+same-title = The same deal
+same-line = The same cards and dice as in a finished game; bots on the other seats. One try each.
+same-points = { $name } sat here, with this result: { $points }.
+same-seat = { $name } sat here.
+same-share = Call your friends
 menu-player = My page
 
 ## The analysis of a game

@@ -391,7 +391,7 @@ refusal-too_fast = Слишком быстро. Подождите немног�
 news-sat = { $seat } садится за стол.
 news-stood = { $seat } встаёт из-за стола.
 news-swapped = { $seat } и { $other } меняются местами.
-news-arranged = Хозяин меняет место.
+news-arranged = Хозяин стола иначе распределяет места.
 news-revoked = Хозяин отменяет ссылку.
 news-opening = Хозяин начинает: все открывают свои части тасовки.
 news-broken_off = Начало прервано: уже открытые части тасовки будут новыми.
@@ -403,6 +403,7 @@ news-handed_over = { $seat } продолжает с другого устрой
 news-left = { $seat } выходит из-за стола.
 news-came_back = { $seat } возвращается за стол.
 news-out_of_time = { $seat }: время вышло.
+news-rested = { $seat } в отпуске: часы ждут.
 news-bot_took_over = { $seat }: теперь ходит бот.
 news-simpler_bot = { $seat }: решал бот попроще, сильные сейчас не отвечают.
 news-proposed = { $seat } вносит предложение.
@@ -450,13 +451,13 @@ stretch-turn = ход
 stretch-lap = круг
 stretch-round = раунд
 stretch-year = год
-stretch-game_number = игра
+stretch-game_number = партия
 percent = { $value } %
 course = Ход партии
 course-short = Разбор
 course-chances = Шансы
 course-points = Очки
-course-chances-label = Шансы каждого на победу по решениям, в процентах
+course-chances-label = Шансы каждого на победу по оценке бота, в процентах
 course-points-label = Очки каждого по решениям
 study-about = Сильнейший бот пройдёт партию заново: кто когда побеждал, где всё повернулось и что было бы лучше.
 study-begin = Разобрать партию
@@ -467,7 +468,7 @@ study-away = Эту партию здесь разобрать нельзя.
 study-turns = Переломы
 study-swing = шансы: { $moves }
 study-move = { $name } { $from } → { $to }
-study-better = Лучше: { $action } (шансы +{ $gain } %)
+study-better = Лучше, по оценке бота: { $action } (шансы +{ $gain } %)
 replay-unseen = Отсюда этого не видно.
 
 ## Обучение, настройки, учётная запись, благодарности
@@ -522,8 +523,8 @@ account-password-change = Сменить
 account-password-done = Пароль сменён, остальные устройства вышли.
 account-register-title = Учётная запись
 account-register-text = Играть можно и без неё. Она нужна, чтобы ваши столы были с вами на всех устройствах.
-account-register = Завести
-account-registered = Учётная запись заведена.
+account-register = Создать
+account-registered = Учётная запись создана.
 account-sign-in = Войти
 account-welcome = С возвращением.
 account-sign-out = Выйти
@@ -545,8 +546,8 @@ field-turn = Ход
 field-round = Раунд
 field-phase = Часть хода
 field-hand = Карты
-field-hand_count = Карт в руке
-field-hand_counts = Карт в руке
+field-hand_count = Карт на руке
+field-hand_counts = Карт на руке
 field-deck_count = В колоде
 field-deck_known = Ваши карты в колоде
 field-deck_returned = Возвращённые карты в колоде
@@ -583,7 +584,7 @@ field-reconstructed = восстановлены
 field-has_hidden_title = хранит скрытый титул
 field-hidden_title = Скрытый титул
 field-hidden_title_points = Очки скрытого титула
-field-known_cards = Вы знаете в этой руке
+field-known_cards = Вы знаете на этой руке
 field-from_bottom = Место снизу
 field-pool = Перемешано вместе
 field-laid = Выложено
@@ -654,7 +655,97 @@ profile-public = Что видят другие
 profile-part-ratings = рейтинги
 profile-part-games = последние партии
 profile-part-statistics = доли побед и соперники
+profile-part-feats = подвиги
+profile-feats = Подвиги: { $game }
+profile-feats-of = { $done } из { $all }
+profile-feat-times = раз: { $count }
+profile-feat-yet = пока нет
+profile-feats-hidden = Подвиги игрок не показывает.
+profile-hardest = труднее всего
+profile-follow = В друзья
+profile-unfollow = Убрать из друзей
+profile-part-presence = здесь ли я сейчас
+friends-title = Друзья
+friends-here = сейчас здесь
+friends-away = не здесь
+friends-hidden = не показывает, здесь ли
+friends-none = Здесь появятся те, кого вы добавите: откройте страницу игрока и нажмите «В друзья».
+friends-table = К столу
+friends-again = Зовут сыграть ещё раз
+friends-again-by = { $name } зовёт сыграть ещё раз
+friends-link = Ссылка для друзей
+friends-link-line = По этой ссылке друг увидит вашу страницу и сможет добавить вас.
+friends-mine = Моя страница
+slow-title = Партии на много дней
+slow-line = Для столов без часов и столов, где на ход дают полдня и больше.
+slow-digest = Сообщать о моём ходе
+slow-each = о каждом сразу
+slow-hour = раз в день, в { $hour }:00
+slow-away = Отпуск: мои медленные часы стоят
+slow-here = я здесь
+slow-days = { $count ->
+    [one] { $count } день с сегодняшнего
+    [few] { $count } дня с сегодняшнего
+   *[other] { $count } дней с сегодняшнего
+  }
+slow-until = Вы в отпуске до { $day }.
+slow-save = Сохранить
+slow-saved = Сохранено.
+pair-title = Найти соперников
+pair-line = Вас посадят к тем, кто ищет такую же партию и близок по рейтингу; если никого нет, вы подождёте первым. Партия начнётся сама.
+pair-game = Игра
+pair-seats = Сколько игроков
+pair-clock = Часы
+pair-fill = Через минуту посадить на свободные места ботов
+pair-seek = Искать
+home-wanted = { $count ->
+    [one] нужен ещё { $count }: { $have } из { $of }
+   *[other] нужны ещё { $count }: { $have } из { $of }
+  }
+room-bots-come = Партия начнётся сама: как соберутся все или через минуту, с ботами.
+room-people-come = Партия начнётся сама, как только соберутся все.
 profile-export = Скачать мои данные
+deal-title = Расклад дня
+deal-of = Расклады за { $day }
+deal-line = Для всех одни и те же карты, кубики и боты; каждый играет один и всего один раз. Начатую сегодня партию можно доиграть до конца завтрашнего дня.
+deal-against = { $count ->
+    [one] против { $count } бота.
+    [few] против { $count } ботов.
+   *[other] против { $count } ботов.
+  }
+deal-begun = { $count ->
+    [one] Начал { $count } игрок.
+    [few] Начали { $count } игрока.
+   *[other] Начали { $count } игроков.
+  }
+deal-board = Результаты: { $game }
+deal-rank = Место
+deal-player = Игрок
+deal-share = лучше скольких
+deal-result = итог
+deal-won = победа
+deal-nobody = Пока никто не доиграл.
+deal-not-yet = Вы ещё не играли.
+deal-play = Сыграть расклад
+deal-go-on = Продолжить
+deal-all = Все расклады дня
+deal-given-up = Вы бросили эту партию: второй попытки нет.
+deal-too-late = Вы доиграли слишком поздно: партия не в зачёте.
+deal-proof = Как проверить, что расклад честный
+deal-proof-closed = Отпечаток секрета опубликован заранее; сам секрет и все партии откроются, когда выйдет срок.
+deal-proof-open = SHA-256 секрета совпадает с отпечатком, опубликованным заранее.
+deal-left = Осталось { $time }.
+deal-before = { $day }
+deal-today = Сегодняшние
+deal-hidden = Партию откроют, когда выйдет срок расклада: другие ещё играют.
+deal-results = Доска расклада
+minutes-left = { $minutes } мин
+hours-left = { $hours } ч { $minutes } мин
+same-title = Тот же расклад
+same-line = Те же карты и кубики, что в сыгранной партии; на остальных местах боты. Одна попытка на каждого.
+same-points = За этим местом играл { $name }, результат: { $points }.
+same-seat = За этим местом играл { $name }.
+same-share = Позвать друзей
 menu-player = Моя страница
 
 ## Разбор партии

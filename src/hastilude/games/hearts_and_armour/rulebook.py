@@ -8,9 +8,10 @@ import msgspec
 
 from hastilude.core.chance import Chance, RecordedChance
 from hastilude.core.components import Checked, Components
+from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
-from hastilude.games.hearts_and_armour import position, remarks, show, view
+from hastilude.games.hearts_and_armour import feats, position, remarks, show, view
 from hastilude.games.hearts_and_armour.cards import ACTIONS, DECLARE, PLAY
 from hastilude.games.hearts_and_armour.facts import HeartsAndArmourFacts
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
@@ -41,6 +42,7 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    feats = feats.FEATS
     things = THINGS
     figures: Checked[Figures] = Checked(read_figures)
 
@@ -73,6 +75,9 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> HeartsAndArmour:
         return position.from_position(given, self.figures(components))
+
+    def earned(self, state: HeartsAndArmour) -> Earned:
+        return feats.earned(state)
 
     def insight(self) -> HeartsAndArmourInsight:
         return HeartsAndArmourInsight()

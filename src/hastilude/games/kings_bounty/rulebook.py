@@ -8,9 +8,10 @@ import msgspec
 
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
+from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
-from hastilude.games.kings_bounty import position, remarks, show, turn, view
+from hastilude.games.kings_bounty import feats, position, remarks, show, turn, view
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
 from hastilude.games.kings_bounty.facts import KingsBountyFacts
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
@@ -45,6 +46,7 @@ class KingsBountyRulebook(Rulebook[Tableau]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    feats = feats.FEATS
     things = THINGS
     figures: Checked[Figures] = Checked(read_figures)
 
@@ -74,6 +76,9 @@ class KingsBountyRulebook(Rulebook[Tableau]):
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KingsBounty:
         return position.from_position(given, self.figures(components), self.version)
+
+    def earned(self, state: Tableau) -> Earned:
+        return feats.earned(state)
 
     def insight(self) -> KingsBountyInsight:
         return KingsBountyInsight()

@@ -90,7 +90,8 @@ class KnightsTaleInsight(Insight):
         if state.phase == ENDED:
             return state.payoffs()
         judgement = self.judgements.get(state.setting.seats)
-        if judgement is not None:
+        # learned from tournaments of this kind
+        if judgement is not None and state.setting.plaisance:
             return judgement.values(state)
         return self._chances(state, NOBODY)
 

@@ -8,9 +8,10 @@ import msgspec
 
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
+from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
-from hastilude.games.knights_tale import drawing, position, remarks, show, view
+from hastilude.games.knights_tale import drawing, feats, position, remarks, show, view
 from hastilude.games.knights_tale.cards import ACTIONS
 from hastilude.games.knights_tale.facts import KnightsTaleFacts
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
@@ -68,6 +69,7 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)
 
@@ -95,6 +97,9 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> KnightsTale:
         return drawing.from_position(given, self.figures(components), version=self.version)
+
+    def earned(self, state: KnightsTale) -> Earned:
+        return feats.earned(state)
 
     def insight(self) -> KnightsTaleInsight:
         return KnightsTaleInsight()

@@ -8,9 +8,10 @@ import msgspec
 
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
+from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Heading, Remark
-from hastilude.games.lionheart import position, remarks, show, view
+from hastilude.games.lionheart import feats, position, remarks, show, view
 from hastilude.games.lionheart.cards import (
     ACTIONS,
     ALLY,
@@ -54,6 +55,7 @@ class LionheartRulebook(Rulebook[Lionheart]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)
 
@@ -84,6 +86,9 @@ class LionheartRulebook(Rulebook[Lionheart]):
 
     def from_position(self, given: Mapping[str, Any], components: Components) -> Lionheart:
         return position.from_position(given, self.figures(components))
+
+    def earned(self, state: Lionheart) -> Earned:
+        return feats.earned(state)
 
     def insight(self) -> LionheartInsight:
         return LionheartInsight()

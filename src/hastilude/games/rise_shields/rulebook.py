@@ -8,10 +8,11 @@ import msgspec
 
 from hastilude.core.chance import Chance
 from hastilude.core.components import Checked, Components
+from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.text import Texts
 from hastilude.core.words import Heading, Remark
-from hastilude.games.rise_shields import position, remarks, show, view
+from hastilude.games.rise_shields import feats, position, remarks, show, view
 from hastilude.games.rise_shields.actions import ACTIONS
 from hastilude.games.rise_shields.choice import read
 from hastilude.games.rise_shields.facts import RiseShieldsFacts
@@ -61,6 +62,7 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)
 
@@ -113,6 +115,9 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
 
     def teams(self, state: RiseShields, seats: int) -> tuple[int, ...]:
         return tuple(state.setting.team)  # RS-R108: allies win together
+
+    def earned(self, state: RiseShields) -> Earned:
+        return feats.earned(state)
 
     def insight(self) -> RiseShieldsInsight:
         return RiseShieldsInsight()

@@ -32,6 +32,12 @@ class Export(msgspec.Struct, frozen=True):
     created_ms: int
     profile: Profile
     tables: tuple[str, ...]
+    #: ids of those whom I follow
+    follows: tuple[str, ...]
+    #: the hour (UTC) of my daily notice; from when to when I was away from slow games
+    digest_hour: int | None
+    away_from_ms: int
+    away_until_ms: int
 
 
 class Leader(msgspec.Struct, frozen=True):
@@ -58,8 +64,20 @@ class People(Controller):
     async def export(self, house: House, user: User) -> Response[Export]:
         profile = await Profiles(house.hall).of(user.id, user)
         tables = tuple(facts.id for facts in await house.hall.my_tables(user.id, 1_000))
+        followed = tuple(one.user for one in await house.hall.store.meeting.followed(user.id))
+        habits = await house.hall.store.meeting.habits(user.id)
         headers = {"content-disposition": 'attachment; filename="hastilude-me.json"'}
-        return Response(Export(user.login, user.created_ms, profile, tables), headers=headers)
+        export = Export(
+            user.login,
+            user.created_ms,
+            profile,
+            tables,
+            followed,
+            habits.digest_hour,
+            habits.away_from_ms,
+            habits.away_until_ms,
+        )
+        return Response(export, headers=headers)
 
     @get("/games/{game:str}/leaders/{seats:int}", summary="The best players, as far as it is sure")
     async def leaders(self, house: House, game: GameId, seats: Seats, limit: AtMost = 20) -> list[Leader]:

@@ -46,6 +46,8 @@ async def provide_visitor(request: Asking, house: House) -> User | None:
     cast("dict[str, Any]", request.scope)[PERSON] = house.alias(user)
     if user is not None and (wait := house.requests.take(user.id)):
         raise too_fast("You ask too much at once", wait)
+    if user is not None:
+        house.notice_here(user.id)
     return user
 
 

@@ -19,6 +19,8 @@ class Finisher(NamedTuple):
     won: bool
     #: None where the game counts none
     points: int | None
+    #: codes of what it earned, by the game's own terms
+    feats: tuple[str, ...] = ()
 
 
 class Finished(NamedTuple):
@@ -95,8 +97,10 @@ def as_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def finished_values(table_id: str, end: Finished) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """A row of `finished` and those of `finishers`."""
+def finished_values(
+    table_id: str, end: Finished
+) -> tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]:
+    """A row of `finished`, those of `finishers` and those of `feats`."""
     game = {
         "table_id": table_id,
         "game": end.game,
@@ -106,8 +110,9 @@ def finished_values(table_id: str, end: Finished) -> tuple[dict[str, Any], list[
         "teams": as_json(end.teams),
         "due": end.rated,
     }
-    people = []
+    people, feats = [], []
     for one in end.finishers:
         values = one._asdict()
+        feats += [{"table_id": table_id, "seat": one.seat, "feat": feat} for feat in values.pop("feats")]
         people.append({"table_id": table_id, "user_id": values.pop("user"), **values})
-    return game, people
+    return game, people, feats

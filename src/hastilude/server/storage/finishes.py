@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from hastilude.server.storage.entries import Finished, Finisher, finished_values
-from hastilude.server.storage.schema import decisions, finished, finishers, house, ratings
+from hastilude.server.storage.schema import decisions, feats, finished, finishers, house, ratings
 
 if TYPE_CHECKING:
     from hastilude.server.storage.store import Store
@@ -68,6 +68,15 @@ class Mark(NamedTuple):
     after: Skill
 
 
+class Done(NamedTuple):
+    """A feat of a game, as a player has done it."""
+
+    game: str
+    feat: str
+    times: int
+    first_ms: int
+
+
 #: the skills of those who sat before the game; gives what became of them
 Rate = Callable[[Ended, dict[str, Skill]], list[Rated]]
 
@@ -75,9 +84,11 @@ _ORDER = (finished.c.ended_ms, finished.c.table_id)
 
 
 def write_finished(connection: sa.Connection, table_id: str, end: Finished) -> None:
-    game, people = finished_values(table_id, end)
+    game, people, earned = finished_values(table_id, end)
     connection.execute(sa.insert(finished), game)
     connection.execute(sa.insert(finishers), people)
+    if earned:
+        connection.execute(sa.insert(feats), earned)
 
 
 class Finishes:
@@ -169,6 +180,20 @@ class Finishes:
             sa.select(finishers).where(finishers.c.table_id.in_(names)).order_by(finishers.c.seat)
         )
         return [_ended(row, [one for one in people if one.table_id == row.table_id]) for row in games]
+
+    async def feats(self, user: str) -> list[Done]:
+        """What a player has earned, each feat with how often and when first."""
+        query = (
+            sa.select(finished.c.game, feats.c.feat, sa.func.count(), sa.func.min(finished.c.ended_ms))
+            .join(
+                finishers,
+                sa.and_(finishers.c.table_id == feats.c.table_id, finishers.c.seat == feats.c.seat),
+            )
+            .join(finished, finished.c.table_id == feats.c.table_id)
+            .where(finishers.c.user_id == user)
+            .group_by(finished.c.game, feats.c.feat)
+        )
+        return [Done(*row) for row in await self._store.read(query)]
 
     async def started(self, tables: list[str]) -> dict[str, int]:
         """When each of these games began."""

@@ -25,6 +25,7 @@ _FINISHER = (
     "INSERT INTO finishers (table_id, seat, user_id, bot, place, won, points) "
     "VALUES (:table_id, :seat, :user_id, :bot, :place, :won, :points)"
 )
+_FEAT = "INSERT INTO feats (table_id, seat, feat) VALUES (:table_id, :seat, :feat)"
 #: what a row changes of its table in the lobby, after the table's id
 _STANDING = ("head", "status", "waiting_user", "due_ms", "updated_ms")
 
@@ -73,9 +74,10 @@ def _follow_up(connection: sqlite3.Connection, won: list[Entry]) -> None:
             connection.execute(_STAND_UP, (table_id,))
             connection.executemany(_SIT_DOWN, [(table_id, seat, user) for seat, user in standing.people])
         if standing.finished is not None:
-            game, finishers = finished_values(table_id, standing.finished)
+            game, finishers, feats = finished_values(table_id, standing.finished)
             connection.execute(_FINISHED, game)
             connection.executemany(_FINISHER, finishers)
+            connection.executemany(_FEAT, feats)
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: list[tuple[Any, ...]]) -> int:

@@ -21,6 +21,7 @@ from hastilude.server.storage.deals import Deals
 from hastilude.server.storage.engine import Database, connect, parse, troubles
 from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
 from hastilude.server.storage.finishes import Finishes, write_finished
+from hastilude.server.storage.meeting import Meeting
 from hastilude.server.storage.people import People
 from hastilude.server.storage.possession import Possession
 from hastilude.server.storage.puzzles import PuzzleTries
@@ -113,6 +114,8 @@ class Store:
     puzzles: PuzzleTries
     #: those that many play, each alone
     deals: Deals
+    #: who follows whom, who is here, how people play slow games
+    meeting: Meeting
 
     def __init__(self, url: str, database: Database | None = None, *, alone: bool | None = None) -> None:
         """`database` stands in for the one at the URL, whose dialect it speaks; then `alone` may say
@@ -136,6 +139,7 @@ class Store:
         self.finishes = Finishes(self)
         self.puzzles = PuzzleTries(self)
         self.deals = Deals(self)
+        self.meeting = Meeting(self)
 
     async def open(self) -> None:
         """Migrates the schema to the newest version, then starts the writer. Conflict, if another
@@ -241,6 +245,7 @@ class Store:
                 "public": public,
                 "status": standing.status,
                 "head": 0,
+                "due_ms": standing.due_ms,
                 "updated_ms": table.created_ms,
                 "facts": _text(standing.facts),
             }

@@ -22,9 +22,9 @@ lh-points = { $count ->
    *[many] очков
 }
 lh-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карточка
+    [few] { $count } карточки
+   *[many] { $count } карточек
 }
 lh-thalers = таллеры
 lh-income = +{ $count } в ход
@@ -44,8 +44,8 @@ lh-money = { $money ->
     [few] у вас { $money } таллера
    *[many] у вас { $money } таллеров
 }
-lh-what = Что сделать с картой «{ $card }»?
-lh-card-later = Карты продают и разыгрывают в начале своего хода.
+lh-what = Что сделать с карточкой «{ $card }»?
+lh-card-later = Карточки продают и разыгрывают в начале своего хода.
 lh-play = Сыграть (−{ $price }):
 lh-sell = Продать на рынок: +{ $sale }
 lh-price = цена { $price }
@@ -77,14 +77,14 @@ lh-market = Рынок власти
 lh-market-count = Рынок: { $count }
 lh-market-when = взять в конце хода
 lh-market-closed = закрыт на этот раз
-lh-market-empty = Рынок пуст: никто ещё ничего не продал или всё разобрали. Карта есть в колоде.
+lh-market-empty = Рынок пуст: никто ещё ничего не продал или всё разобрали. Карточка есть в колоде.
 lh-just-sold = только что продана
 lh-deck = { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
 }
-lh-take-how = верхняя карта колоды или любая с рынка
+lh-take-how = верхняя карточка колоды или любая с рынка
 
 ## Земля
 
@@ -134,9 +134,9 @@ lh-garrison = { $count ->
 }
 lh-may-invade = может вторгнуться в { $victim_acc }
 lh-allied-with = союз: { $victim }
-lh-discard = Сыграно карт: { $count }
+lh-discard = Разыграно карточек: { $count }
 lh-borders-left = Границ в запасе: { $count }
 lh-neutral = Ничьи фигуры: { $colour }. За них никто не играет; рыцарей в запасе { $count }.
 lh-reconstructed = Рисунок земли восстановлен: в правилах его нет.
-lh-public-cards = Цены, стоимость продажи и стопки карт — из открытого источника: в тексте правил их нет.
-lh-derived-expansion = До двух клеток на каждой карте расширения — вывод из слов правил.
+lh-public-cards = Цены, стоимость продажи и стопки карточек — из открытого источника: в тексте правил их нет.
+lh-derived-expansion = До двух клеток на каждой карточке расширения — вывод из слов правил.
