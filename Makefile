@@ -4,7 +4,7 @@
 # make mutations  proves that the tests bite
 # make dist     a wheel and a source archive with the built client, into dist/
 # make release  the same with a wheel for this machine, its rules compiled
-# make bench    the speed of the rules beside OpenSpiel and Catanatron, in one run
+# make bench    the speed of the rules beside OpenSpiel, RLCard, PettingZoo and Catanatron, in one run
 # make soak     long random play over all games, seats and options; servers killed, restarted, flooded;
 #               every table in every shape of a window
 
@@ -83,7 +83,7 @@ mutations: $(VENV)/ready
 	$(BIN)/python tests/mutations/prove.py $(ARGS)
 
 bench: $(VENV)/ready $(VENV)-bench/installed
-	$(RUN) bench --peers
+	$(RUN) bench --peers --out docs/benchmarks.md $(ARGS)
 
 soak: $(VENV)/ready client
 	export PYTHONPATH=$(COMPILED); \

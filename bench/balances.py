@@ -1,6 +1,6 @@
 """The balance of all games, for a machine with many cores: lengths and seeds are fixed here, beforehand.
 
-    python bench/balances.py RESULTS [--processes N] [--minutes M]
+    python bench/balances.py RESULTS [--processes N] [--minutes M] [--only NAME,…]
 
 Each report is one small JSON file in RESULTS. Squires play for the worth of things, thousands of games;
 knights for the seats, with a part of their time at the table. A report that comes to the end of its share
@@ -49,7 +49,11 @@ TABLES = (
 SEED = 2201
 
 
-def command(table: Table, results: Path, processes: int, minutes: float) -> list[str]:
+def name(table: Table) -> str:
+    return f"{table.game}-{table.seats}-{table.bots}"
+
+
+def command(table: Table, processes: int, minutes: float) -> list[str]:
     words = ["--seats", table.seats, "--bots", table.bots, "--games", table.games, "--seed", SEED]
     words += ["--processes", processes, "--minutes", f"{minutes:.2f}", "--json", *table.more]
     head = [sys.executable, "-m", "hastilude.cli", "lab", "balance", table.game]
@@ -61,17 +65,19 @@ def main() -> None:
     parser.add_argument("results", type=Path)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=8.0)
+    parser.add_argument("--only", default="", help="reports by name, as lionheart-2-knight, with commas")
     given = parser.parse_args()
+    tables = [table for table in TABLES if not given.only or name(table) in given.only.split(",")]
     given.results.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
-    for number, table in enumerate(TABLES):
+    for number, table in enumerate(tables):
         left = given.minutes - (time.monotonic() - begun) / 60
-        share = table.share / sum(other.share for other in TABLES[number:])
+        share = table.share / sum(other.share for other in tables[number:])
         # what a report does not need the later ones may use
         minutes = max(0.05, left * share - 0.05)
-        path = given.results / f"{table.game}-{table.seats}-{table.bots}.json"
+        path = given.results / f"{name(table)}.json"
         done = subprocess.run(
-            command(table, given.results, given.processes, minutes),
+            command(table, given.processes, minutes),
             capture_output=True,
             text=True,
             check=False,

@@ -12,13 +12,18 @@ from cli.test_games import COMPILED
 from hastilude.core.game import games
 
 ROOT = Path(__file__).parents[2]
-QUICK = ("bench", "--seconds", 0.002)
+QUICK = ("bench", "--seconds", 0.002, "--batch", 4)
+ONE = (*QUICK, "--game", "kings_bounty")
 FIGURES = (
     "decisions_per_second",
     "games_per_second",
     "decisions_per_second_from_python",
     "copies_per_second",
     "imagined_per_second",
+    "looks_per_second",
+    "environment_steps_per_second",
+    "batch_steps_per_second",
+    "zoo_steps_per_second",
 )
 
 
@@ -51,7 +56,7 @@ def test_peers_stand_beside(tmp_path: Path) -> None:
     rates = {"decisions_per_second": [3, 1, 2], "games_per_second": [30, 10, 20]}
     found = json.dumps([{"library": "OpenSpiel 9", "game": "hearts", **rates}])
     python = a_python(tmp_path, f"echo '{found}'")
-    done = command(*QUICK, "--peers", "--json", HASTILUDE_BENCH_PYTHON=python)
+    done = command(*ONE, "--peers", "--json", HASTILUDE_BENCH_PYTHON=python)
     document: dict[str, Any] = json.loads(done.stdout)
     assert document["peers_note"] == ""
     assert document["peers"] == [
@@ -66,7 +71,22 @@ def test_peers_stand_beside(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("python", [sys.executable, "/there/is/none"])
 def test_without_peers_a_sentence_says_how_to_get_them(python: str) -> None:
-    done = command(*QUICK, "--peers", HASTILUDE_BENCH_PYTHON=python)
+    done = command(*ONE, "--peers", HASTILUDE_BENCH_PYTHON=python)
     assert done.code == 0
     assert "No peers: " in done.stdout.splitlines()[-1]
     assert "`make bench` installs the peers" in done.stdout
+
+
+def test_the_page_tells_medians_spreads_and_ratios(tmp_path: Path) -> None:
+    rates = {"decisions_per_second": [3, 1, 2], "environment_steps_per_second": [3000, 1000, 2000]}
+    found = json.dumps([{"library": "PettingZoo 9", "game": "chess", **rates}])
+    page = tmp_path / "benchmarks.md"
+    done = command(
+        *ONE, "--peers", "--out", page, HASTILUDE_BENCH_PYTHON=a_python(tmp_path, f"echo '{found}'")
+    )
+    assert done.code == 0
+    text = page.read_text(encoding="utf-8")
+    assert "**kings_bounty**, 4 seats" in text
+    assert "| chess, PettingZoo 9 | – | 0.002 (0.001–0.003) |" in text
+    assert "PettingZoo chess (≥ 10)" in text
+    assert command(*ONE, "--out", "no/such/page.md").code == 2

@@ -1,5 +1,8 @@
 """OpenSpiel's own tests and algorithms, on every game."""
 
+import importlib.util
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -81,3 +84,24 @@ def test_mcts_plays(name: str) -> None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     assert bot.step(state) in state.legal_actions()
+
+
+def test_an_outside_search_beats_chance() -> None:
+    """OpenSpiel's MCTS, as `examples/` has it: all of a few games; the example plays more."""
+    source = Path(__file__).parents[2] / "examples" / "openspiel_mcts.py"
+    spec = importlib.util.spec_from_file_location("openspiel_mcts", source)
+    assert spec is not None
+    assert spec.loader is not None
+    example = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(example)
+    assert example.match("kings_bounty", 2, games=2, looks=16, seed=1) == 1.0
+
+
+@pytest.mark.parametrize("name", [PREFIX + game for game in SHORT])
+def test_an_imagined_state_is_none_the_player_could_tell(name: str) -> None:
+    state = pyspiel.load_game(f"{name}(left=8)").new_initial_state()
+    seat = state.current_player()
+    imagined = [state.imagined(seat, seed) for seed in range(4)]
+    assert {one.observation_string(seat) for one in imagined} == {state.observation_string(seat)}
+    assert all(one.legal_actions() == state.legal_actions() for one in imagined)
+    assert len({str(one) for one in imagined}) > 1

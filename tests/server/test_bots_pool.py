@@ -301,7 +301,7 @@ async def test_without_a_worker_the_processes_here_think(
         bots = QueueBots(redis, here)
         asked = thought("greedy")
         # nobody waits for a worker that is not there: that would take more than twice as long
-        assert await bots.think(asked, 40) == worker.think(asked)
+        assert await bots.think(asked, 50) == worker.think(asked)
         await bots.close()
 
 

@@ -248,6 +248,8 @@ def test_subscriptions_are_checked_and_limited(house: Server) -> None:
     "address",
     ["127.0.0.1", "10.0.0.7", "192.168.1.1", "169.254.169.254", "::1", "fe80::1%eth0", "fd00::1", "::ffff:127.0.0.1",
      "0.0.0.0", "224.0.0.1", "100.64.0.1", "fec0::1", "64:ff9b::7f00:1", "64:ff9b::a00:7", "64:ff9b:1::c0a8:101",
+     # with a prefix of 48 bits the inner address stands before the last 64, and these say nothing
+     "64:ff9b:1:7f00:0:100:808:808",
      "2002:7f00:1::", "2002:c0a8:101::1", "::127.0.0.1", "2001:0:0:0:0:0:80ff:fffe"],
 )  # fmt: skip
 def test_the_houses_own_network_is_not_public(address: str) -> None:

@@ -42,7 +42,8 @@ from hastilude.server.updates import Answer, Choice, Message, Update
 
 POSTGRESQL = os.environ.get("HASTILUDE_TEST_POSTGRESQL", "postgresql://root@127.0.0.1:5432/test")
 REDIS = os.environ.get("HASTILUDE_TEST_REDIS", "redis://127.0.0.1:6379/0")
-PATIENCE = 50.0
+#: only what hangs takes so long, even on a machine with much else to do
+PATIENCE = 100.0
 
 P = ParamSpec("P")
 
@@ -65,7 +66,7 @@ def asynchronous(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, No
 
 
 async def _command(statement: str) -> None:
-    connection = await asyncpg.connect(POSTGRESQL, timeout=3)
+    connection = await asyncpg.connect(POSTGRESQL, timeout=10)
     try:
         await connection.execute(statement)
     finally:
@@ -134,7 +135,7 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[s
 @pytest.fixture
 def redis() -> str:
     try:
-        Redis.from_url(REDIS, socket_connect_timeout=2).ping()
+        Redis.from_url(REDIS, socket_connect_timeout=10).ping()
     except (RedisError, OSError) as error:
         pytest.skip(f"left out: no Redis at {REDIS} ({error})")
     return REDIS

@@ -103,7 +103,7 @@ def _listens(port: int) -> bool:
 
 
 def _until(true: object) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not true():  # type: ignore[operator]
         assert time.monotonic() < end, "it did not start"
         time.sleep(0.02)

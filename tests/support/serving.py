@@ -43,7 +43,7 @@ WIDE = (
     "sockets_opened_per_address=100000,100000",
     "changes_per_person=100000,100000",
 )
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Server:

@@ -10,8 +10,9 @@ import typer
 from rich.table import Table
 
 from hastilude.cli.shell import JsonOption, print_json, print_lines, print_table, progress, source_tree
-from hastilude.core.game import GameError, games
-from hastilude.lab.bench import RUNS, SECONDS, Figure, figure, measure_here, measure_interpreted
+from hastilude.core.game import GameError, find_game, games
+from hastilude.lab.bench import BATCH, RUNS, SECONDS, Figure, figure, measure_here, measure_interpreted
+from hastilude.lab.benchmarks import benchmarks
 from hastilude.lab.simulate import compiled
 
 #: names the Python that has the peers
@@ -23,6 +24,10 @@ WHAT = {
     "decisions_per_second_from_python": "decisions/s from a Python loop",
     "copies_per_second": "copies/s",
     "imagined_per_second": "imagined states/s",
+    "environment_steps_per_second": "environment steps/s, observation and mask",
+    "batch_steps_per_second": "environment steps/s, a batch",
+    "zoo_steps_per_second": "environment steps/s, through PettingZoo",
+    "looks_per_second": "looks ahead/s of a search",
 }
 
 
@@ -32,18 +37,27 @@ def bench_command(
     ] = False,
     runs: Annotated[int, typer.Option(metavar="N", min=RUNS, help="Runs behind each median.")] = RUNS,
     seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="Length of a run.")] = SECONDS,
+    game: Annotated[list[str], typer.Option(metavar="GAME", help="Only this one; repeatable.")] = [],  # noqa: B006 - Typer copies it
+    batch: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a batch.")] = BATCH,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")
+    ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Decisions, games, copies and imagined states a second, compiled and interpreted."""
-    installed = list(games().values())
+    """Decisions, games, copies, imagined states, environment steps and looks ahead a second."""
+    if out is not None and not out.parent.is_dir():
+        raise GameError(f"there is no folder {out.parent}")
+    installed = [find_game(name) for name in game] or list(games().values())
     measured: list[dict[str, Any]] = []
     with progress("games", 2 * len(installed) + peers) as bar:
-        for game in installed:
-            ways = (measure_here, measure_interpreted) if compiled(game) else (measure_interpreted,)
+        for one in installed:
+            ways = (measure_here, measure_interpreted) if compiled(one) else (measure_interpreted,)
             for way in ways:
-                measured.append({"game": game.id, **way(game.id, runs, seconds)})
+                measured.append({"game": one.id, **way(one.id, runs, seconds, batch)})
                 bar.advance(bar.task_ids[0])
         found, note = _peers(runs, seconds) if peers else ([], "")
+    if out is not None:
+        out.write_text(benchmarks(measured, found, runs, seconds), encoding="utf-8")
     if json:
         document = {"runs": runs, "seconds": seconds, "games": measured}
         print_json({**document, "peers": found, "peers_note": note} if peers else document)
@@ -88,16 +102,19 @@ def _rows(measured: list[dict[str, Any]]) -> list[tuple[str, str, str, Figure]]:
         (row["game"], "compiled" if row["compiled"] else "interpreted", text, row[what])
         for row in measured
         for what, text in WHAT.items()
+        if what in row
     ]
 
 
 def _peer_rows(found: list[dict[str, Any]]) -> list[tuple[str, str, str, Figure]]:
-    rows = []
-    for row in found:
-        text = WHAT["decisions_per_second_from_python"]  # as the peers are driven
-        rows.append((row["game"], row["library"], text, row["decisions_per_second"]))
-        rows.append((row["game"], row["library"], WHAT["games_per_second"], row["games_per_second"]))
-    return rows
+    """The peers are driven from a Python loop."""
+    names = {**WHAT, "decisions_per_second": WHAT["decisions_per_second_from_python"]}
+    return [
+        (row["game"], row["library"], text, row[what])
+        for row in found
+        for what, text in names.items()
+        if what in row
+    ]
 
 
 def _table(rows: list[tuple[str, str, str, Figure]]) -> Table:

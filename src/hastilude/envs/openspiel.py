@@ -207,6 +207,14 @@ class HastiludeState(pyspiel.State):  # type: ignore[misc]
         """All that the player has seen and done so far as a digest, and what it sees now."""
         return f"{self.course.trails[player].hex()} {self.observation_string(player)}"
 
+    def imagined(self, player: int, seed: int) -> "HastiludeState":
+        """A state that the player to decide cannot tell from this one: for algorithms that must not peek."""
+        other: HastiludeState = self.clone()
+        state = self.course.state
+        assert state is not None, "nobody decides yet"
+        other.course.state = state.imagine(player, SeededChance(seed_of("openspiel", "imagined", seed)))
+        return other
+
     def __str__(self) -> str:
         course = self.course
         if course.state is None or course.wanted:

@@ -330,7 +330,6 @@ def _habits(rows: Iterable[Document], had: bool) -> tuple[list[str], list[str]]:
         return [row["name"] for row in rows if not row["n"]], []
     seen = [row for row in rows if row["offered"] >= OFFERED]
     never = [row["name"] for row in seen if row["chosen"] < NEVER * row["offered"]]
-    never += [row["name"] for row in rows if not row["offered"]]
     return never, [row["name"] for row in seen if row["chosen"] > ALWAYS * row["offered"]]
 
 

@@ -1,9 +1,10 @@
-"""How fast a game runs: whole games, copies, imagined states, compiled and interpreted.
+"""How fast a game runs: whole games, copies, imagined states, environments, looks ahead; compiled and interpreted.
 
 `python -m hastilude.lab.bench GAME` measures in a process of its own and prints JSON.
 """
 
 import argparse
+import importlib.util
 import json
 import os
 import random
@@ -19,6 +20,7 @@ from typing import Any
 
 import hastilude
 from hastilude.bots.bot import Bot, RandomBot
+from hastilude.bots.line_up import find_bot
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import find_game
 from hastilude.core.state import CHOICE, OVER, State
@@ -29,6 +31,10 @@ from hastilude.lab.simulate import compiled, natural_seats
 RUNS = 5
 #: length of a run
 SECONDS = 0.4
+
+#: games of a batch, and looks ahead of a decision
+BATCH = 1024
+LOOKS = 20
 
 #: median, lowest and highest of some runs, each in things a second
 Figure = dict[str, float]
@@ -90,7 +96,7 @@ class Bench:
             course.append(state.copy())
         return course[len(course) // 2]
 
-    def measure(self, runs: int, seconds: float) -> dict[str, Any]:
+    def measure(self, runs: int, seconds: float, batch: int = BATCH) -> dict[str, Any]:
         state, chance = self.middle(), SeededChance(seed_of("bench", "imagine"))
         seat = state.decider()
 
@@ -103,6 +109,9 @@ class Bench:
             return 1
 
         decisions, games = _rates(self.game_of_bots, runs, seconds)
+        environments = {
+            name: figure(_rates(work, runs, seconds)[0]) for name, work in self.environments(batch)
+        }
         return {
             "compiled": compiled(self.game),
             "seats": self.seats,
@@ -111,7 +120,78 @@ class Bench:
             "decisions_per_second_from_python": figure(_rates(self.game_from_python, runs, seconds)[0]),
             "copies_per_second": figure(_rates(copy, runs, seconds)[0]),
             "imagined_per_second": figure(_rates(imagine, runs, seconds)[0]),
+            "looks_per_second": figure(_rates(self.search(state), runs, seconds)[0]),
+            **environments,
         }
+
+    def search(self, state: State) -> Callable[[], int]:
+        """One decision of a search of so many looks ahead."""
+        bot = find_bot(f"ismcts:{LOOKS}", self.rulebook)
+        chance = SeededChance(seed_of("bench", "search"))
+        seat = state.decider()
+        legal = state.legal()
+
+        def think() -> int:
+            bot.choose(legal, state.imagine(seat, chance), chance)
+            return LOOKS
+
+        return think
+
+    def environments(self, games: int) -> list[tuple[str, Callable[[], int]]]:
+        """Steps with observation and mask: of one game, and of a batch. None where numpy is missing."""
+        if importlib.util.find_spec("numpy") is None:
+            return []
+        import numpy  # noqa: PLC0415 - an extra
+
+        from hastilude.envs.batch import BatchEnv  # noqa: PLC0415
+        from hastilude.envs.single import Env  # noqa: PLC0415
+
+        env = Env(self.game.id, self.seats)
+        env.reset(seed=1)
+        batch = BatchEnv(self.game.id, self.seats, games=games, seed=1)
+        batch.reset()
+        choose = random.Random(1).choice
+        generator = numpy.random.default_rng(1)
+
+        def step() -> int:
+            env.observation()
+            env.mask()
+            env.step(choose(env.legal()))
+            if env.over:
+                env.reset(seed=choose(range(1 << 20)))
+            return 1
+
+        def steps() -> int:
+            batch.step(batch.draw(generator))
+            return games
+
+        found: list[tuple[str, Callable[[], int]]] = [
+            ("environment_steps_per_second", step),
+            ("batch_steps_per_second", steps),
+        ]
+        if importlib.util.find_spec("pettingzoo") is not None:
+            found.append(("zoo_steps_per_second", self.zoo()))
+        return found
+
+    def zoo(self) -> Callable[[], int]:
+        """The same through PettingZoo, as its own games are driven."""
+        import numpy  # noqa: PLC0415 - an extra
+
+        from hastilude.envs.zoo import env as zoo_env  # noqa: PLC0415
+
+        env = zoo_env(self.game.id, self.seats)
+        env.reset(seed=1)
+        choose = random.Random(1).choice
+
+        def step() -> int:
+            observation, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.reset(seed=choose(range(1 << 20)))
+            else:
+                env.step(choose(numpy.flatnonzero(observation["action_mask"]).tolist()))
+            return 1
+
+        return step
 
 
 def _rates(work: Callable[[], int], runs: int, seconds: float) -> tuple[list[float], list[float]]:
@@ -130,12 +210,12 @@ def _rates(work: Callable[[], int], runs: int, seconds: float) -> tuple[list[flo
     return counted, done
 
 
-def measure_here(game: str, runs: int, seconds: float) -> dict[str, Any]:
+def measure_here(game: str, runs: int, seconds: float, batch: int = BATCH) -> dict[str, Any]:
     """The installation as it is, in a process of its own."""
-    return _measure(game, runs, seconds, dict(os.environ))
+    return _measure(game, runs, seconds, batch, dict(os.environ))
 
 
-def measure_interpreted(game: str, runs: int, seconds: float) -> dict[str, Any]:
+def measure_interpreted(game: str, runs: int, seconds: float, batch: int = BATCH) -> dict[str, Any]:
     """The same source without what was compiled from it: a copy of the package, less the extensions."""
     package = Path(hastilude.__file__).parent
     with tempfile.TemporaryDirectory() as folder:
@@ -143,10 +223,10 @@ def measure_interpreted(game: str, runs: int, seconds: float) -> dict[str, Any]:
         shutil.copytree(package, Path(folder) / package.name, ignore=left_out)
         paths = [folder, os.environ.get("PYTHONPATH", "")]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-        return _measure(game, runs, seconds, environment)
+        return _measure(game, runs, seconds, batch, environment)
 
 
-def _measure(game: str, runs: int, seconds: float, environment: dict[str, str]) -> dict[str, Any]:
+def _measure(game: str, runs: int, seconds: float, batch: int, environment: dict[str, str]) -> dict[str, Any]:
     command = [
         sys.executable,
         "-P",
@@ -155,6 +235,7 @@ def _measure(game: str, runs: int, seconds: float, environment: dict[str, str]) 
         game,
         f"--runs={runs}",
         f"--seconds={seconds}",
+        f"--batch={batch}",
     ]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -168,8 +249,9 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--batch", type=int, default=BATCH)
     given = parser.parse_args()
-    print(json.dumps(Bench(given.game).measure(given.runs, given.seconds)))
+    print(json.dumps(Bench(given.game).measure(given.runs, given.seconds, given.batch)))
 
 
 if __name__ == "__main__":

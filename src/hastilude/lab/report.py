@@ -267,8 +267,10 @@ def _summary(found: Document) -> list[str]:
     for family in found["families"]:
         lines += _family_summary(family, found["order"][0]["fair"])
     if found.get("compared"):
-        lines += ["", f"| {' | '.join(_OPTION_HEADS)} |", "| --- |" + " ---: |" * 5 + " --- |"]
+        lines += ["", "<details><summary>Options compared, by squires</summary>", ""]
+        lines += [f"| {' | '.join(_OPTION_HEADS)} |", "| --- |" + " ---: |" * 5 + " --- |"]
         lines += [f"| {' | '.join(_option_row(row))} |" for row in found["compared"]]
+        lines += ["", "</details>"]
     return [*lines, ""]
 
 
@@ -283,10 +285,12 @@ def _family_summary(family: Document, fair: float, most: int = 4) -> list[str]:
                 f"{row['name']} {row['share']:.0%} ({row['low']:.0%} … {row['high']:.0%})" for row in found
             )
             parts.append(f"{name} the fair share {told}")
+    closed = {row["name"] for row in family["rows"] if row.get("offered") == 0}  # nobody could choose them
     for key, name in (("never", "never or hardly ever"), ("always", "nearly always")):
-        if family[key]:
-            more = f" and {len(family[key]) - 8} more" if len(family[key]) > 8 else ""
-            parts.append(f"{name}: {', '.join(family[key][:8])}{more}")
+        names = [name for name in dict.fromkeys(family[key]) if name not in closed]
+        if names:
+            more = f" and {len(names) - 8} more" if len(names) > 8 else ""
+            parts.append(f"{name}: {', '.join(names[:8])}{more}")
     return [f"- **{family['about']}**: {'; '.join(parts) if parts else 'none stands out'}."]
 
 

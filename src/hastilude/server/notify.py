@@ -132,14 +132,16 @@ def check_push_keys(p256dh: str, auth: str) -> None:
 
 
 #: NAT64, and what was once meant to be compatible: the last 32 bits are an IPv4 address
-TRANSLATED = tuple(ipaddress.IPv6Network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96"))
+TRANSLATED = tuple(ipaddress.IPv6Network(net) for net in ("64:ff9b::/96", "::/96"))
+#: for translators of somebody's own network (RFC 8215): where the IPv4 address stands is theirs to say
+OWN_TRANSLATED = ipaddress.IPv6Network("64:ff9b:1::/48")
 
 
 def is_public(address: str) -> bool:
     """Whether an address is one of the open net: neither ours, nor one that leads back to us."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
-        if found.is_site_local:
+        if found.is_site_local or found in OWN_TRANSLATED:
             return False
         inner = _inner(found)
         if inner is not None:

@@ -17,6 +17,7 @@ from hastilude.server import analyses, deals, library, pairing, profiles, puzzle
 from hastilude.server.api import account, lobby, meeting, notices, people, records, tables, tutorial
 from hastilude.server.api import games as games_api
 from hastilude.server.api import puzzles as puzzles_api
+from hastilude.server.api import warden as warden_api
 from hastilude.server.errors import Problem
 from hastilude.server.hall import Wish
 from hastilude.server.protocol import FromClient, FromServer, view_type
@@ -153,6 +154,7 @@ def _api() -> list[Any]:
         records,
         tables,
         tutorial,
+        warden_api,
     ):
         for value in vars(module).values():
             if (

@@ -196,6 +196,33 @@ def test_the_own_win_counts_not_that_of_the_side() -> None:
     assert outlook(game, "lay sword_2_discard on B2") > outlook(game, "lay sword_2_discard on B1")
 
 
+def test_what_looks_like_swords_for_the_sympathy_is_worth_a_little() -> None:
+    """B1 is the sympathy: shields under a closed card are taken for swords, and tell nobody the goal."""
+    game = draw("""
+        >A1: | shield_1_take
+         B1: | sword_1_take
+         A2: | sword_2_take
+         B2: | shield_1_take
+    """)
+    plain = HeartsAndArmourInsight(honest())
+    bluff, open_card = say("lay shield_1_take on B1"), say("play shield_1_take on B1")
+    luck = SeededChance(seed_of("feint"))
+    assert INSIGHT.outlook(game, bluff, luck) == pytest.approx(
+        plain.outlook(game, bluff, luck) + Weights().feint
+    )
+    assert INSIGHT.outlook(game, bluff, luck) > INSIGHT.outlook(game, open_card, luck)
+    others = [say(f"lay shield_1_take on {hero}") for hero in ("A1", "A2", "B2")]
+    assert [INSIGHT.outlook(game, one, luck) for one in others] == [
+        plain.outlook(game, one, luck) for one in others
+    ]
+
+
+def honest() -> Weights:
+    weights = Weights()
+    weights.feint = 0.0
+    return weights
+
+
 def test_an_open_attack_can_be_a_rescue() -> None:
     """The sword that takes a worse card away from the sympathy."""
     game = draw("""

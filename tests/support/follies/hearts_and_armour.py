@@ -21,11 +21,11 @@ from support.follies import Spotter
 
 
 class HeartsAndArmourSpotter(Spotter):
-    #: a few shields lie open for the sake of what they do besides; and a bluff is rare, but no bot lays
-    #: only what everybody expects
+    #: a few shields lie open for the sake of what they do besides; and who lays face down only what
+    #: everybody expects deceives nobody
     allowed: ClassVar[dict[str, float]] = {
         "an open shield on one's own sympathy": 0.1,
-        "an honest face-down card": 0.98,
+        "an honest face-down card": 0.8,
     }
 
     def decides(self, state: State, seat: int, action: int) -> None:

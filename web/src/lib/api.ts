@@ -74,7 +74,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Record
   throw new ApiError(response.status, problem.code ?? "unexpected", problem.message ?? "", problem.rules);
 }
 
-async function json<T>(
+export async function json<T>(
   method: string,
   path: string,
   body?: unknown,

@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "learn"; game: string }
   | { page: "player"; id: string }
+  | { page: "warden" }
   | { page: "deal"; day: string }
   | { page: "same"; id: string }
   | { page: "pair"; game: string }
@@ -22,6 +23,7 @@ export function parse(path: string): Route {
   if (first === "new") return { page: "new", game: second };
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "replay" && second) return { page: "replay", id: second };
+  if (first === "warden" && !second) return { page: "warden" };
   if (first === "p" && second) return { page: "player", id: second };
   if (first === "pair") return { page: "pair", game: second };
   if (first === "deal") return { page: "deal", day: second };

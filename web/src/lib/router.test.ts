@@ -9,6 +9,7 @@ it.each([
   ["/new/quintain", { page: "new", game: "quintain" }],
   ["/replay/abc", { page: "replay", id: "abc" }],
   ["/t/", { page: "missing" }],
+  ["/warden", { page: "warden" }],
   ["/settings/x", { page: "missing" }],
   ["/a/b/c", { page: "missing" }],
 ])("%s", (path, route) => {

@@ -73,6 +73,11 @@ export interface AskWhy {
   action: number | string;
 }
 
+/** Why: for the moderation log. */
+export interface Because {
+  reason?: string;
+}
+
 export interface Begin {
   nonce?: string;
 }
@@ -183,6 +188,20 @@ export interface DeckCard {
   pool: number;
 }
 
+/** A line of the moderation log. */
+export interface Deed {
+  id: number;
+  at_ms: number;
+  by: string;
+  deed: string;
+  subject: string;
+  reason: string;
+}
+
+export interface Deeds {
+  deeds: Deed[];
+}
+
 /** What was asked is done, and durable. */
 export interface Done {
   type: "done";
@@ -234,6 +253,11 @@ export interface Following {
   followed: boolean;
 }
 
+export interface ForDays {
+  reason?: string;
+  days?: number;
+}
+
 export interface Forecast {
   heroes: Fate[];
   sure: boolean;
@@ -241,6 +265,10 @@ export interface Forecast {
   reason: string | null;
   side: string | null;
   verdict: string | null;
+}
+
+export interface FreshPassword {
+  password: string;
 }
 
 /** Somebody whom I follow. */
@@ -899,6 +927,11 @@ export interface NewName {
   name: string;
 }
 
+export interface NewNameFor {
+  reason?: string;
+  name?: string;
+}
+
 export interface NewPassword {
   old: string;
   new: string;
@@ -964,6 +997,23 @@ export interface Pairing {
   around: number | null;
   fill: boolean;
   until_ms: number;
+}
+
+export interface People {
+  people: Person[];
+}
+
+/** Somebody, as who looks after the house sees them. */
+export interface Person {
+  id: string;
+  name: string;
+  login: string | null;
+  created_ms: number;
+  warden: boolean;
+  muted_until_ms: number;
+  banned_until_ms: number;
+  seen_ms: number;
+  tables: number;
 }
 
 export interface Ping {
@@ -1662,6 +1712,10 @@ export interface TablePage {
   mine: number[];
   link: string | null;
   sealed: string;
+}
+
+export interface Tables {
+  tables: TableFacts[];
 }
 
 /** Take back my last decision; with `whole`, all that may be taken back. */

@@ -748,3 +748,83 @@ study-show = Show the answer
 study-next-slip = Next mistake
 study-enough = Enough
 study-deepens = The judgements get truer: { $done } of { $of }
+
+## Looking after the house
+menu-warden = Looking after the house
+warden-title = Looking after the house
+warden-not = This page is for those who look after the house.
+warden-part-people = People
+warden-part-tables = Tables
+warden-part-log = What was done
+warden-reason = Why
+warden-reason-hint = goes into the log of the house
+warden-find = Name, sign-in name or id
+warden-search = Find
+warden-nobody = There is nobody of that name.
+warden-guest = guest
+warden-is = looks after the house
+warden-muted = muted: { $until }
+warden-banned = banned: { $until }
+warden-came = came on { $when }
+warden-seen = last seen: { $when }
+warden-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  }
+warden-spared = They look after the house too: only the console can do anything here.
+warden-act = What to do
+warden-new-name = Another name
+warden-renamed = The name is changed.
+warden-for = For how long
+warden-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
+warden-always = until further notice
+warden-mute = Mute
+warden-mute-done = Nothing that they write is taken now.
+warden-unmute = Let them write
+warden-unmute-done = They may write again.
+warden-ban = Ban
+warden-ban-done = They are signed out and cannot come in.
+warden-unban = Let them in
+warden-unban-done = They may come in again.
+warden-password-reset = New password
+warden-password = The new password: { $password }. It is shown only once.
+warden-delete = Delete this person
+warden-delete-text = Name, sign-in, notices and chat will be gone, and tables of theirs that wait are closed. Finished games stay, without the name.
+warden-deleted = All that was theirs is deleted.
+warden-tables-of = Tables of { $name }
+warden-all-tables = All tables
+warden-status = Which tables
+warden-status-any = all
+warden-status-waiting = waiting
+warden-status-playing = being played
+warden-status-over = over
+warden-status-abandoned = given up
+warden-no-tables = There are no such tables.
+warden-close = Close
+warden-closed = The table is closed.
+warden-repair = Repair
+warden-repaired = The table is made anew from its log.
+warden-export = Record
+warden-deed = { $deed ->
+    [rename] Renamed
+    [mute] Muted
+    [unmute] Let write again
+    [ban] Banned
+    [unban] Let in again
+    [reset_password] Gave a new password
+    [delete] Deleted a person
+    [appoint] Appointed a warden
+    [dismiss] Dismissed a warden
+    [close] Closed a table
+    [repair] Repaired a table
+    [archive] Archived old games
+    [sweep_waiting] Removed tables that never began
+    [sweep_guests] Let go of guests who never came back
+   *[other] { $deed }
+  }
+warden-by = by { $who }
+warden-by-console = at the machine itself
+warden-no-deeds = Nothing has been done yet.

@@ -768,3 +768,85 @@ study-show = Показать ответ
 study-next-slip = К следующей ошибке
 study-enough = Закончить
 study-deepens = Оценки уточняются: { $done } из { $of }
+
+## Присмотр за домом
+menu-warden = Присмотр за домом
+warden-title = Присмотр за домом
+warden-not = Эта страница для тех, кто присматривает за домом.
+warden-part-people = Люди
+warden-part-tables = Столы
+warden-part-log = Журнал
+warden-reason = Причина
+warden-reason-hint = войдёт в журнал дома
+warden-find = Имя, имя для входа или номер
+warden-search = Найти
+warden-nobody = Никого не нашлось.
+warden-guest = гость
+warden-is = смотритель
+warden-muted = без права писать: { $until }
+warden-banned = вход закрыт: { $until }
+warden-came = с нами с { $when }
+warden-seen = последний визит: { $when }
+warden-tables = { $count ->
+    [one] { $count } стол
+    [few] { $count } стола
+   *[other] { $count } столов
+  }
+warden-spared = Это тоже смотритель: здесь всё решается только с консоли.
+warden-act = Что сделать
+warden-new-name = Другое имя
+warden-renamed = Имя изменено.
+warden-for = На какой срок
+warden-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+  }
+warden-always = бессрочно
+warden-mute = Запретить писать
+warden-mute-done = Писать в чат теперь нельзя.
+warden-unmute = Разрешить писать
+warden-unmute-done = Писать снова можно.
+warden-ban = Закрыть вход
+warden-ban-done = Вход закрыт на всех устройствах.
+warden-unban = Открыть вход
+warden-unban-done = Вход снова открыт.
+warden-password-reset = Новый пароль
+warden-password = Новый пароль: { $password }. Он показан только один раз.
+warden-delete = Удалить игрока
+warden-delete-text = Исчезнут имя, вход, уведомления и сказанное за столами; столы, которые ещё ждут игроков, закроются. Сыгранные партии останутся без имени.
+warden-deleted = Данные игрока удалены.
+warden-tables-of = Столы игрока { $name }
+warden-all-tables = Все столы
+warden-status = Какие столы
+warden-status-any = все
+warden-status-waiting = ждут игроков
+warden-status-playing = игра идёт
+warden-status-over = игра окончена
+warden-status-abandoned = игра прервана
+warden-no-tables = Таких столов нет.
+warden-close = Закрыть стол
+warden-closed = Стол закрыт.
+warden-repair = Восстановить
+warden-repaired = Стол восстановлен по журналу ходов.
+warden-export = Запись партии
+warden-deed = { $deed ->
+    [rename] Изменено имя
+    [mute] Запрещено писать
+    [unmute] Разрешено писать
+    [ban] Закрыт вход
+    [unban] Открыт вход
+    [reset_password] Выдан новый пароль
+    [delete] Удалён игрок
+    [appoint] Назначен смотритель
+    [dismiss] Снят смотритель
+    [close] Закрыт стол
+    [repair] Восстановлен стол
+    [archive] Старые партии убраны в архив
+    [sweep_waiting] Убраны столы, за которыми так и не сыграли
+    [sweep_guests] Забыты гости, которые не вернулись
+   *[other] { $deed }
+  }
+warden-by = смотритель { $who }
+warden-by-console = с консоли
+warden-no-deeds = Пока ничего не делалось.

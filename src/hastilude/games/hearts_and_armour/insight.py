@@ -94,7 +94,11 @@ class HeartsAndArmourInsight(Insight):
         target = state.seat_of(number % HERO_COUNT)
         effect = figures.effect[kind]
         void = action < PLAY or effect == NO_EFFECT or not state.table[target]
-        secret = self.weights.told if action >= PLAY and kind_to_goal(state, number) else 0.0
+        secret = 0.0
+        if action >= PLAY:
+            secret = self.weights.told if kind_to_goal(state, number) else 0.0
+        elif feint(state, number):
+            secret = -self.weights.feint
         appraisal.put(target, figures.net[kind])
         best = appraisal.chance(state.seat, False) if void or state.setting.effect_optional else 0.0
         if not void:
@@ -183,6 +187,8 @@ class HeartsAndArmourInsight(Insight):
             target = state.seat_of(number % HERO_COUNT)
             leaning = figures.net[figures.kind_of[number // HERO_COUNT]] * wish[base + target]
             weight = 0.2 + leaning if leaning > 0.0 else 0.0
+            if weight == 0.0 and action < PLAY and feint(state, number):
+                weight = 0.2
             deed = action >= PLAY and figures.effect[figures.kind_of[number // HERO_COUNT]] != NO_EFFECT
             if deed and state.table[target]:
                 weight += 0.2  # for the sake of the extra action
@@ -201,6 +207,19 @@ def kind_to_goal(state: Tableau, number: int) -> bool:
         figures.net[figures.kind_of[number // HERO_COUNT]] < 0
         and target != state.seat
         and (target == state.goals[state.seat] or (state.seat == state.sorcerer and target == state.ward))
+    )
+
+
+def feint(state: Tableau, number: int) -> bool:
+    """Whether a card, face down, looks like swords for the enemy on the decider's goal card, and is none."""
+    figures = state.setting.figures
+    target = state.seat_of(number % HERO_COUNT)
+    seat = state.seat
+    heart = target == state.goals[seat] or (seat == state.sorcerer and target == state.ward)
+    return (
+        heart
+        and target not in (seat, state.sorcerer)
+        and figures.net[figures.kind_of[number // HERO_COUNT]] <= 0
     )
 
 
