@@ -32,6 +32,7 @@ try {
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
   const series = {
+    first: () => first(browser),
     day: () => wide(browser, "ru", "day"),
     night: () => wide(browser, "en", "night"),
     phone: () => phone(browser),
@@ -82,7 +83,8 @@ async function open(browser, { lang, theme, viewport }) {
   });
   const page = await context.newPage();
   const shot = async (name) => {
-    await page.waitForLoadState("networkidle");
+    // a table may go on hearing of itself: then what is there is taken
+    await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => null);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${OUT}${name}.png` });
   };
@@ -110,12 +112,21 @@ async function play(page, tab, seen) {
   await tab(0).click();
 }
 
+/** What somebody sees who was never here. */
+async function first(browser) {
+  const { context, page, shot } = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
+  await page.goto(SERVER);
+  await page.locator("#first-title").waitFor();
+  await shot("home-first-ru");
+  await page.goto(`${SERVER}/new/kings_bounty`);
+  await page.locator(".seats li").first().waitFor();
+  await shot("new-table-ru");
+  await context.close();
+}
+
 async function wide(browser, lang, theme) {
   const { context, page, shot, tab } = await open(browser, { lang, theme, viewport: WIDE });
   const mark = theme === "day" ? lang : `${lang}-night`;
-  await page.goto(SERVER);
-  await page.locator("#first-title").waitFor();
-  await shot(`home-first-${mark}`);
   await page.goto(`${SERVER}/new/kings_bounty`);
   await page.locator(".seats li").first().waitFor();
   await shot(`new-table-${mark}`);
