@@ -98,6 +98,7 @@ soak: $(VENV)/ready client
 	PYTHONPATH=$$PYTHONPATH:tests $(BIN)/python -m simulation --seeds 10000 --jobs $$(nproc) && \
 	PYTHONPATH=$$PYTHONPATH:tests $(BIN)/python -m simulation --planted --jobs $$(nproc) && \
 	$(BIN)/python tests/soak/kills.py && \
+	$(BIN)/python tests/soak/tries.py && \
 	$(BIN)/python tests/soak/two_processes.py && \
 	HASTILUDE_SOAK=1 $(BIN)/python -m pytest tests/server/test_fuzz.py && \
 	if chromium=$$(web/build/chromium.sh); then cd web && CHROMIUM=$$chromium COMPILED=$$PYTHONPATH \

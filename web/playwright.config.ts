@@ -27,8 +27,19 @@ const LIMITS = [
   .join(" ");
 
 const MEASURED = /\.timed\.spec\.ts$/;
-/** Looks at random tables, in which there may always be one more thing to find: `npm run walk`, and soak. */
-const WALK = process.env.HASTILUDE_WALK ? [] : [/walk\.spec\.ts$/];
+const WALK = /walk\.spec\.ts$/;
+/** The long walk looks at random tables, in which there may always be one more thing to find. */
+const LONG = Boolean(process.env.HASTILUDE_WALK);
+
+function server(port: string, program: string, database: string) {
+  return {
+    command: `PYTHONPATH=${SOURCE}:${FOLDER} ${PYTHON} ${program} serve --port ${port} --database sqlite:///${FOLDER}/${database} ${LIMITS}`,
+    cwd: "..",
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 60_000,
+    stderr: "ignore" as const,
+  };
+}
 
 export default defineConfig({
   testDir: "tests",
@@ -50,14 +61,9 @@ export default defineConfig({
   },
   // What is measured runs when nothing else does.
   projects: [
-    { name: "played", testIgnore: [MEASURED, ...WALK] },
+    { name: "played", testIgnore: [MEASURED, WALK] },
+    ...(LONG ? [{ name: "walked", testMatch: WALK }] : []),
     { name: "measured", testMatch: MEASURED, dependencies: ["played"], workers: 1, retries: 2 },
   ],
-  webServer: {
-    command: `PYTHONPATH=${SOURCE}:${FOLDER} ${PYTHON} -m hastilude.cli serve --port ${PORT} --database sqlite:///${FOLDER}/test.db ${LIMITS}`,
-    cwd: "..",
-    url: `http://127.0.0.1:${PORT}/health/ready`,
-    timeout: 60_000,
-    stderr: "ignore",
-  },
+  webServer: server(PORT, "-m hastilude.cli", "test.db"),
 });

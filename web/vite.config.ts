@@ -22,7 +22,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": { target: SERVER, ws: true, changeOrigin: true },
+      "/api": { target: SERVER, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
     fs: { allow: [".."] },
   },

@@ -8,16 +8,28 @@ import pytest
 
 from hastilude.server.api.meeting import AGAIN_DAYS, DAY_MS, _away, _next_ms
 from hastilude.server.clock import ClockRule
-from hastilude.server.errors import Conflict, Trouble
-from hastilude.server.hall import Hall, Turn
+from hastilude.server.errors import Conflict, Forbidden, Trouble
+from hastilude.server.hall import Hall, Turn, Wish
 from hastilude.server.limits import Limits
 from hastilude.server.metrics import Metrics
 from hastilude.server.notify import Notifier, fresh_vapid_key
 from hastilude.server.pairing import BOTS_MS, PATIENCE_MS, Pairs, Seek
+from hastilude.server.seats import SeatWish
 from hastilude.server.storage.finishes import Mark, Pool, Skill
 from hastilude.server.storage.meeting import Habits
 from hastilude.server.table import Table
-from support.server import Time, asynchronous, decider, holder, meet, move, new_game, open_hall, until
+from support.server import (
+    Time,
+    asynchronous,
+    decider,
+    holder,
+    meet,
+    move,
+    new_game,
+    open_hall,
+    play_out,
+    until,
+)
 from support.serving import Server
 
 TWO = Seek("kings_bounty", 2)
@@ -190,6 +202,27 @@ async def test_one_notice_a_day_instead_of_one_for_each_turn(database: str) -> N
         await hall.store.meeting.set_habits(user, Habits())
         await one._tell(turn)
         assert one.sent[-1]["type"] == "your_turn"
+
+
+@asynchronous
+async def test_who_follows_me_or_has_played_with_me_can_be_called_to_a_table(sqlite: str) -> None:
+    async with open_hall(sqlite) as hall:
+        await meet(hall, "anna", "boris", "clara")
+        call = Wish("kings_bounty", (SeatWish("me"), SeatWish("invited", user="boris")))
+        with pytest.raises(Forbidden, match="follows you"):
+            await hall.create("anna", call)
+        await hall.store.meeting.follow("boris", "anna", 1)
+        table = await hall.create("anna", call)
+        assert [facts.id for facts in await hall.my_tables("boris")] == [table.id]
+        assert table.facts().seats[1].name == "Boris"
+        with pytest.raises(Forbidden):
+            await table.seating.sit("clara", 1, token=table.seating.link("anna"))
+        assert await table.seating.sit("boris") == 1
+        await table.seating.start("anna")
+        await play_out(table)
+        assert await hall.store.meeting.may_call("boris", "anna"), "they have played"
+        with pytest.raises(Trouble, match="invited seat"):
+            await hall.create("boris", Wish("kings_bounty", (SeatWish("me"), SeatWish("open", user="anna"))))
 
 
 # -- friends -------------------------------------------------------------------------------------

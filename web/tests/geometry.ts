@@ -145,6 +145,19 @@ function look({ tap, board }: Asked): string[] {
     }
   }
 
+  // A sign that one presses is a picture: what is written keeps clear of it too.
+  for (const sign of document.querySelectorAll(".iconbtn .i")) {
+    if (!sign.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const edge = sign.getBoundingClientRect();
+    for (const { node, own, box } of texts) {
+      const shared = within(box, edge);
+      if (shared.right - shared.left < 2 || shared.bottom - shared.top < 2) continue;
+      if (own.contains(sign) || sign.closest(".iconbtn")!.contains(own)) continue;
+      if (covering(sign, (edge.left + edge.right) / 2, (edge.top + edge.bottom) / 2)) continue;
+      found.add(`a text runs into a sign: ${words(node)} <${name(own)}>`);
+    }
+  }
+
   // -- what one touches -------------------------------------------------------------------------
 
   const touched = "button, a[href], [role=tab], [role=button], input, select, summary, [data-tap]";

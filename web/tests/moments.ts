@@ -85,12 +85,12 @@ export async function playOut(page: Page, address: string, decisions: number): P
 export async function lead(page: Page, game: Game, moment: Moment): Promise<void> {
   const { seats, middle, board } = GAMES[game];
   const decisions = { start: 0, middle, end: Infinity }[moment];
-  for (;;) {
+  for (let tries = 0; tries < 8; tries++) {
     const address = await sit(page, game, seats);
     const state = await playOut(page, address, decisions);
     if (state === "over" && moment !== "end") continue;
     await page.goto(address);
-    break;
+    return expect(page.locator(moment === "end" ? "#end-title" : board)).toBeVisible({ timeout: 30_000 });
   }
-  await expect(page.locator(moment === "end" ? "#end-title" : board)).toBeVisible({ timeout: 30_000 });
+  throw new Error(`${game} is over before its ${moment}`);
 }

@@ -114,10 +114,19 @@ class Insight:
         however the dice fall. A game overrides this where a turn is a chain of decisions, or where hardly
         any of many could win.
         """
-        for action in state.legal():
+        legal = state.legal()
+        for action in legal:
             if _wins(state, action):
-                return action
+                return self._plainest(state, legal, action)
         return CHOICE
+
+    def _plainest(self, state: State, legal: list[int], found: int) -> int:
+        """Of the actions that win at once one that is sensible besides: nobody wins by a card against itself."""
+        weights = self.priors(state, legal)
+        for i in range(len(legal)):
+            if weights[i] > 0.0 and (legal[i] == found or _wins(state, legal[i])):
+                return legal[i]
+        return found
 
     def believe(self, state: State, seat: int, chance: Chance) -> None:
         """Bring an imagined state nearer to what a seat has reason to believe.

@@ -16,12 +16,12 @@ import msgspec
 
 from hastilude.bots.bot import Bot
 from hastilude.bots.levels import Means
-from hastilude.bots.line_up import find_bot
 from hastilude.bots.parallel import cores_here
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import Options, find_game
 from hastilude.core.state import CHOICE, OVER
 from hastilude.lab.crew import Backend, Job, Journal, do_all
+from hastilude.lab.own_bots import bot_of
 from hastilude.lab.ratings import Ratings, wilson
 from hastilude.lab.simulate import compiled, fill
 
@@ -91,7 +91,7 @@ class Arena:
             self.bot(name)
 
     def bot(self, name: str) -> Bot:
-        return find_bot(name, self.rulebook, self.means)
+        return bot_of(name, self.rulebook, self.means)
 
     def play(self, number: int) -> Played:
         """One game. Bots are new to each, so that nothing they remember depends on where it is played."""

@@ -11,7 +11,6 @@ import msgspec
 
 from hastilude.bots.bot import Bot
 from hastilude.bots.levels import Means
-from hastilude.bots.line_up import find_bot
 from hastilude.core.action import ActionSpace
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.facts import Fact, Facts
@@ -19,6 +18,7 @@ from hastilude.core.game import Options, find_game
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.core.words import Result
 from hastilude.lab.crew import Job
+from hastilude.lab.own_bots import bot_of
 
 #: a lead is one by so many hundredths of a win; less is the judgement's noise
 LEAD = 5
@@ -131,7 +131,7 @@ class Watcher:
         return Index(self.rulebook.facts(), self.rulebook.actions)
 
     def bot(self, name: str) -> Bot:
-        return find_bot(name, self.rulebook, self.means)
+        return bot_of(name, self.rulebook, self.means)
 
     def play(self, number: int) -> Told:
         """One game; bots are new to each. Variants are played on the same seeds."""

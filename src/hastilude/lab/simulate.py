@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from hastilude.bots.bot import Bot
-from hastilude.bots.line_up import find_bot
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import Game, GameError, Options, find_game
 from hastilude.core.record import Seal
@@ -23,6 +22,7 @@ from hastilude.core.referee import Referee
 from hastilude.core.state import OVER
 from hastilude.core.words import Result
 from hastilude.lab.crew import Backend, Job, Journal, do_all
+from hastilude.lab.own_bots import bot_of
 from hastilude.lab.playout import play_out
 
 #: games that a process plays between two reports
@@ -81,7 +81,7 @@ class Simulation:
         self.options = game.choose(plan.options)
         game.check_seats(plan.seats, self.options)
         self.components = self.rulebook.components(Path(plan.components) if plan.components else None)
-        self.bots: dict[str, Bot] = {name: find_bot(name, self.rulebook) for name in plan.line_up}
+        self.bots: dict[str, Bot] = {name: bot_of(name, self.rulebook) for name in plan.line_up}
 
     def play(self, number: int) -> Outcome:
         """One game; with a record of it, if the plan says so."""

@@ -204,6 +204,11 @@ class Hall:
     async def create(self, user: str, wish: Wish) -> Table:
         box = self.shelf.box(wish.game)
         terms = terms_of(box, wish, self.settings, self.limits)
+        for called in {seat.user for seat in terms.seats if seat.user}:
+            if not await self.store.meeting.may_call(user, called):
+                raise Forbidden(
+                    "not_friends", "Only who follows you, or has played with you, can be called to a table."
+                )
         return await self.make(world.token_hex(8), user, terms)
 
     async def make(self, table_id: str, host: str, terms: Terms, secret: bytes | None = None) -> Table:
@@ -211,7 +216,8 @@ class Hall:
         deal, where others play the same."""
         secret = secret or world.token_bytes(32)
         row = TableRow(table_id, terms.game, host, terms, secret, world.token_bytes(32), self.now_ms())
-        names = await self.store.people.names([host, *(user for user in terms.kept_for if user)])
+        kept_for = {*terms.kept_for, *(seat.user for seat in terms.seats)} - {""}
+        names = await self.store.people.names([host, *sorted(kept_for)])
         table = Table(self, self.shelf.box_of(terms.game, terms.rules), self._charter(row), names)
         room = table.sitting.room
         standing = Standing(

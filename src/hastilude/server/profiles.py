@@ -123,6 +123,8 @@ class Profile(msgspec.Struct, frozen=True):
     feats: tuple[Feat, ...] = ()
     #: whether who asks follows this player
     followed: bool = False
+    #: … and may call them to a table
+    callable: bool = False
 
 
 class Profiles:
@@ -154,6 +156,7 @@ class Profiles:
             wins=sum(own(end, user_id).won for end in games) if open_to_all else 0,
             hides=hides,
             followed=followed,
+            callable=visitor is not None and await store.meeting.may_call(visitor.id, user_id),
             ratings=() if "ratings" in closed else rating_lines(marks),
             played=() if "games" in closed else tuple(played(games[:LISTED], user_id, names, marks)),
             shares=shares(games, user_id, started) if open_to_all else (),

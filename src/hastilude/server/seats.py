@@ -26,6 +26,8 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = ""
     #: `me`: who plays here, where several people share the host's device
     name: str = ""
+    #: `invited`: the player who is called to it
+    user: str = ""
 
 
 class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -53,7 +53,7 @@ class Charter(NamedTuple):
             elif wish.kind == "bot":
                 seats.append(Seat("bot", bot=wish.bot))
             else:
-                kept_for = self.terms.kept_for[number] if self.terms.kept_for else ""
+                kept_for = self.terms.kept_for[number] if self.terms.kept_for else wish.user
                 seats.append(Seat(wish.kind, kept_for))
         for number, known in enumerate(self.terms.nonces):
             seats[number] = replace(seats[number], nonce=known)

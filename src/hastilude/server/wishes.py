@@ -72,6 +72,8 @@ def terms_of(box: Box, wish: Wish, settings: Settings, limits: Limits) -> Terms:
 
 
 def _seat_wish(seat: SeatWish, limits: Limits) -> SeatWish:
+    if seat.user and seat.kind != "invited":
+        raise Trouble("bad_call", "Only an invited seat can be kept for somebody.")
     if not seat.name:
         return seat
     if seat.kind != "me":

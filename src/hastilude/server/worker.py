@@ -109,7 +109,10 @@ def main() -> None:
     os.nice(NICENESS)
     lines: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(lines, sys.stdin.buffer), daemon=True).start()
-    out.write(b"ready\n")
+    try:
+        out.write(b"ready\n")
+    except BrokenPipeError:  # the server went while this process started
+        os._exit(0)
     while True:
         out.write(msgspec.json.encode(answer(lines.get())) + b"\n")
 

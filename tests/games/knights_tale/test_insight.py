@@ -13,7 +13,7 @@ from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.odds import ACTIVE, FIXED, odds_of
 from hastilude.games.knights_tale.rulebook import RULEBOOK
 from hastilude.games.knights_tale.rules import KnightsTale
-from hastilude.games.knights_tale.tableau import FAITH_PHASE, NO_DUEL, SIGNUP_PHASE
+from hastilude.games.knights_tale.tableau import ACTION_PHASE, FAITH_PHASE, NO_DUEL, SIGNUP_PHASE
 from hastilude.games.knights_tale.weights import Weights
 from hastilude.lab.playout import play_out
 from support.knights_tale import FIGURES, PADARM, any_chance, do, draw, faces, legal, random_game, start
@@ -68,6 +68,30 @@ def test_a_judgement_does_not_hang_on_what_the_seat_only_guesses() -> None:
             continue  # there the unseen deck is averaged
         values = {INSIGHT.outlook(game.imagine(seat, any_chance(n)), action, any_chance()) for n in range(3)}
         assert len(values) == 1, ACTIONS.text(action)
+
+
+@pytest.mark.parametrize("scenario", ["lone_challenge", "rivalry"])
+def test_alone_it_is_known_how_far_the_target_is(scenario: str) -> None:
+    """Before each round's first pawn and in each tournament the lead to come is estimated without a bias
+    that one stage has and another has not: else a search prefers a stage to a deed."""
+    errors: dict[tuple[int, bool], list[float]] = {}
+    for number in range(4):
+        game = start(1, options={"solo_scenario": scenario}, seed=number)
+        bot, chance = GreedyBot(INSIGHT), any_chance(("alone", number))
+        guessed: dict[tuple[int, bool], float] = {}
+        while game.decider() != OVER:
+            stage = (game.round, bool(game.entrants))
+            if game.phase == ACTION_PHASE or game.entrants:
+                appraisal = Appraisal(game, Weights())
+                points = [INSIGHT.points(game, appraisal, seat, True) for seat in range(game.setting.sides)]
+                guessed.setdefault(stage, points[0] - (points[1] if game.setting.rivalry else 0.0))
+            forced = game.forced()
+            game.apply(forced if forced != CHOICE else bot.choose(game.legal(), game, chance), chance)
+        lead = game.glory[0] - (game.glory[1] if game.setting.rivalry else 0)
+        for stage, guess in guessed.items():
+            errors.setdefault(stage, []).append(lead - guess)
+    assert len(errors) >= 5
+    assert all(abs(sum(found) / len(found)) < 15.0 for found in errors.values()), errors
 
 
 def test_a_warrior_is_judged_by_duels_alone() -> None:

@@ -109,6 +109,28 @@ def test_a_plan_is_carried_out_step_by_step() -> None:
     assert texts[0].startswith("step")
 
 
+def test_an_engine_goes_round_the_hills_to_the_last_walls() -> None:
+    """Straight on it would stand before ground that it may not enter, and the won game would go on."""
+    game = place(
+        ("ulrag", 0, "12.0", 5),
+        ("order_men_at_arms", 0, "12.4", 5),
+        ("order_pikemen", 0, "12.5", 5),
+        ("order_catapult", 0, "9.2", 5),
+        ("aya", 1, "4.2", 2),
+    )
+    game.quiet = 5  # rounds without any loss: it is time
+    engine = unit("order_catapult")
+    for _ in range(8):
+        survey = plans.survey(game, engine, 0)
+        if survey.best - survey.rest > 20:
+            break
+        assert survey.cell != game.where[engine], "it waits"
+        game.at[game.where[engine]] = -1
+        game.at[survey.cell] = engine
+        game.where[engine] = survey.cell
+    assert plans.gain(game, engine, 0) > 20
+
+
 def test_which_unit_is_next_is_left_to_the_search() -> None:
     assert INSIGHT.step(duel()) == CHOICE
 

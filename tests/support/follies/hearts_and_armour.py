@@ -25,7 +25,7 @@ class HeartsAndArmourSpotter(Spotter):
     #: everybody expects deceives nobody
     allowed: ClassVar[dict[str, float]] = {
         "an open shield on one's own sympathy": 0.1,
-        "an honest face-down card": 0.8,
+        "an honest face-down card": 0.95,
     }
 
     def decides(self, state: State, seat: int, action: int) -> None:

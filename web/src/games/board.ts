@@ -15,6 +15,8 @@ export interface GameBoard {
   component: Component<{ table: Tabletop }>;
   /** my own things and my hand: over the whole width below, on a phone below the prompt */
   own?: Component<{ table: Tabletop }>;
+  /** on a wide screen my things lie below the log, and leave the board the whole height */
+  beside?: boolean;
   /** what stands above the log in the side column: the deck, the market; not on a phone */
   aside?: Component<{ table: Tabletop }>;
   /** cards and units with their figures and how many are left, beside the rules */

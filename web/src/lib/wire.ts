@@ -1101,6 +1101,7 @@ export interface Profile {
   rivals: Rival[];
   feats: Feat[];
   followed: boolean;
+  callable: boolean;
 }
 
 /** What is being decided. Everybody at the table may read it. */
@@ -1575,6 +1576,7 @@ export interface SeatWish {
   kind?: "bot" | "invited" | "me" | "open";
   bot?: string;
   name?: string;
+  user?: string;
 }
 
 /** A token for the right side of a link, after `#`: it is not to reach any log. */

@@ -364,6 +364,9 @@ export class LiveTable extends Tabletop {
       read.push(...this.#made(kept.version, kept.news ?? [], "table"));
     }
     this.log = [...read, ...this.log.filter((line) => line.version > until)];
+    if (this.lastOwn || seat === null) return;
+    // This browser has decided nothing here: my last deed stands in the record.
+    this.lastOwn = read.findLast((line) => line.of === "game" && line.seen.args.seat === seat)?.version ?? 0;
   }
 
   async #readChat(): Promise<void> {

@@ -39,9 +39,11 @@ export function marksOf(table: LiveTable): Pick<Marks, "last" | "fresh"> {
   }
   const since = lines.filter((line) => line.version > table.lastOwn);
   const latest = since.at(-1)?.version;
+  // Who only watches has not decided: there is a last move, and no "since".
+  const mine = table.seat === null ? [] : since;
   return {
     last: codesOf(since.filter((line) => line.version === latest).map((line) => line.seen)),
-    fresh: codesOf(since.map((line) => line.seen)),
+    fresh: codesOf(mine.map((line) => line.seen)),
   };
 }
 

@@ -639,10 +639,10 @@ class Appraisal:
         state = self.state
         if not state.setting.rivalry:
             return 0.0
-        rate = 4.5 + 4.0 * state.setting.difficulty
-        rounds = ROUNDS - state.round + (1 if fighting else 0)
+        rate = 4.5 + 5.0 * state.setting.difficulty
+        rounds = ROUNDS - state.round + (1.0 if fighting else 0.6 if self.rounds_left() else 0.0)
         titles = 0.0
         for title in range(TITLE_COUNT):
             if state.title_zone[title] == PUBLIC:
                 titles += state.setting.figures.title_worth[title]
-        return rate * rounds + titles + 6.0
+        return rate * rounds + titles + 17.0

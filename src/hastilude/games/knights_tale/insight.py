@@ -16,6 +16,7 @@ from hastilude.games.knights_tale.cards import (
     KEEP,
     MARK,
     PASS,
+    PAWNS,
     PLAY,
     RECOVER,
     REFRESH_TOKEN,
@@ -135,6 +136,10 @@ class KnightsTaleInsight(Insight):
 
     def _spread(self, state: Tableau, appraisal: Appraisal) -> float:
         """The lead that is worth about a third of the chance to win."""
+        if state.setting.solo:  # a rival's glory is as uncertain as one's own
+            return self.weights.alone_spread[appraisal.rounds_left()] * (
+                2.0 if state.setting.rivalry else 1.0
+            )
         return self.weights.spread + self.weights.spread_round * appraisal.rounds_left()
 
     def _lead(self, state: Tableau, points: list[float], seat: int) -> float:
@@ -156,7 +161,20 @@ class KnightsTaleInsight(Insight):
             total += self._rest_of_tournament(state, appraisal, seat)
         if state.duel != NO_DUEL and seat in state.side:
             total += self._duel_now(state, appraisal, seat)
+        if state.setting.solo and seat != VP:
+            total += self._still_to_do(state, appraisal, fighting)
         return total
+
+    def _still_to_do(self, state: Tableau, appraisal: Appraisal, fighting: bool) -> float:
+        """Alone: what the estimate leaves out. Between players it is about the same for all, but a target
+        does not move: how far away it is has to be known."""
+        weights = self.weights
+        pawns = 0
+        if state.phase <= RETURN_PHASE:
+            pawns = PAWNS
+        elif fighting and state.phase <= GOAL_PHASE:
+            pawns = state.pawns[0]
+        return weights.alone[appraisal.rounds_left()] + weights.alone_pawn * pawns
 
     def _rest_of_tournament(self, state: Tableau, appraisal: Appraisal, seat: int) -> float:
         """Duels of this tournament after the present one."""

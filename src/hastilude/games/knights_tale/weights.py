@@ -37,6 +37,11 @@ class Weights:
         #: the lead that is worth about a third of the chance to win: at the end, and for each round to come
         self.spread = 7.0
         self.spread_round = 3.0
+        #: alone: glory that is left out where so many tournaments are still to be fought, and for a pawn to
+        #: come; and the spread there. Fitted to 360 games of squires
+        self.alone = [-1.5, -7.0, 3.0, 15.5]
+        self.alone_pawn = 4.1
+        self.alone_spread = [4.0, 8.5, 10.5, 11.5]
         #: Warrior: what the chance to win the next tournament counts for, and those of later ones
         self.crown = 200.0
         self.later_crown = 30.0

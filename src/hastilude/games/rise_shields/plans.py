@@ -32,6 +32,8 @@ from hastilude.games.rise_shields.worth import loss_of
 ADVANCE: Final = 2.2
 FEAR: Final = 0.35
 LEADER_FEAR: Final = 0.55
+#: steps to where no way leads
+FAR: Final = 30
 #: for each step nearer to an artifact
 TREASURE: Final = 6.0
 ARRIVED: Final = 40.0
@@ -72,8 +74,37 @@ class Survey:
         return self.rest - 5.0
 
 
-def place_score(t: Tableau, unit: int, cell: int) -> float:
-    """How good a cell is to stand on, danger apart."""
+def ways(t: Tableau, unit: int) -> list[int]:
+    """Steps from each cell to where a unit can strike the last few enemies, over ground that it may enter:
+    walls and woods stop an engine that goes straight. Empty while there are many enemies."""
+    owner = t.owner[unit]
+    found: list[int] = []
+    if caution(t, owner) == 1.0:
+        return found
+    found = [FAR] * CELLS
+    reach = 2 if t.setting.machine[unit] or t.setting.ranged[unit] else 1
+    queue: list[int] = []
+    for enemy in range(UNITS):
+        if t.status[enemy] != BOARD or t.where[enemy] < 0 or t.setting.machine[enemy]:
+            continue
+        if t.enemies(owner, t.owner[enemy]):
+            for cell in range(CELLS):
+                if APART[t.where[enemy] * CELLS + cell] == reach and found[cell] and t.may_stand(unit, cell):
+                    found[cell] = 0
+                    queue.append(cell)
+    at = 0
+    while at < len(queue):
+        cell = queue[at]
+        at += 1
+        for near in NEAR[cell]:
+            if found[near] == FAR and t.may_stand(unit, near):
+                found[near] = found[cell] + 1
+                queue.append(near)
+    return found
+
+
+def place_score(t: Tableau, unit: int, cell: int, steps: list[int]) -> float:
+    """How good a cell is to stand on, danger apart; with the ways to the last enemies, if they are few."""
     s = t.setting
     owner = t.owner[unit]
     near = 99
@@ -93,7 +124,8 @@ def place_score(t: Tableau, unit: int, cell: int) -> float:
         score -= 0.4 * ADVANCE * near * (1.0 + 0.3 * t.quiet)
     else:
         wish = 2 if s.machine[unit] or s.ranged[unit] else 1
-        score = -ADVANCE * abs(near - wish) * (1.0 + 0.4 * t.quiet)
+        far = steps[cell] if steps else abs(near - wish)
+        score = -ADVANCE * far * (1.0 + 0.4 * t.quiet)
         if s.ranged[unit] and (terrain in (FORTIFICATION, MOUNTAIN)):
             score += COVER
         elif terrain in (FORTIFICATION, FOREST):
@@ -123,6 +155,9 @@ def _treasure_score(t: Tableau, seat: int, cell: int) -> float:
 
 
 def fear_of(t: Tableau, unit: int) -> float:
+    """An engine is built anew for nothing (RS-101): it dares more the fewer enemies there are."""
+    if t.setting.machine[unit]:
+        return FEAR * caution(t, t.owner[unit])
     return LEADER_FEAR if t.setting.leader[unit] else FEAR
 
 
@@ -206,10 +241,11 @@ def survey(t: Tableau, unit: int, hand: int) -> Survey:
                     runs[near] = runs[cell] + 1
                 first[near] = first[cell] if first[cell] >= 0 else near
     t.at[start] = -1
-    found.rest = _stand(t, unit, start, worth, fear, own)
+    afoot = ways(t, unit) if own and not s.leader[unit] else []
+    found.rest = _stand(t, unit, start, worth, fear, own, afoot)
     for cell in queue:
         action = actions.STEP + first[cell] if cell != start else actions.FINISH
-        stand = found.rest if cell == start else _stand(t, unit, cell, worth, fear, own)
+        stand = found.rest if cell == start else _stand(t, unit, cell, worth, fear, own, afoot)
         if own and not (acting and t.onslaught):
             found.offer(action, stand, cell)
         if not may_attack or (cell != start and (s.terrain[cell] == SWAMP or half)):
@@ -234,13 +270,13 @@ def survey(t: Tableau, unit: int, hand: int) -> Survey:
     return found
 
 
-def _stand(t: Tableau, unit: int, cell: int, worth: float, fear: float, own: bool) -> float:
+def _stand(t: Tableau, unit: int, cell: int, worth: float, fear: float, own: bool, steps: list[int]) -> float:
     """A plan that ends there without an attack; an enemy's unit is best left in the open."""
     if not own:
         return 0.0
     t.where[unit] = cell
     lost = appraisal.danger(t, unit, cell, t.facing[unit], worth)
-    return place_score(t, unit, cell) - fear * lost
+    return place_score(t, unit, cell, steps) - fear * lost
 
 
 def _attacks(

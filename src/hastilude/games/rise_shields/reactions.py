@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from hastilude.games.rise_shields import actions, appraisal, cards, chances, odds, phases, plans, replies
+from hastilude.games.rise_shields import (
+    actions,
+    appraisal,
+    cards,
+    chances,
+    odds,
+    phases,
+    placing,
+    plans,
+    replies,
+)
 from hastilude.games.rise_shields.hexes import CELLS, COLUMN_OF, triangle
 from hastilude.games.rise_shields.names import (
     ALL_ROUND_DEFENCE,
@@ -29,7 +39,6 @@ from hastilude.games.rise_shields.names import (
     TELEPORTATION,
     THEFT,
     TRICKERY,
-    UNITS,
 )
 from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import BOARD, COUNTER, MAIN_STRIKE, MELEE
@@ -53,7 +62,9 @@ def price(t: Tableau, action: int) -> float:
 def card_gain(t: Tableau, action: int) -> float:
     """Of the main phase: a card, a rebuilt catapult, an artifact taken or used."""
     if actions.REBUILD <= action < actions.PLAY:
-        return REBUILT + 0.2 * plans.place_score(t, UNITS - 8, action - actions.REBUILD)
+        engine = placing.catapult_of(t, t.active)
+        ways = plans.ways(t, engine)
+        return REBUILT + 0.2 * plans.place_score(t, engine, action - actions.REBUILD, ways)
     if action == actions.TAKE:
         return TAKEN
     if actions.USE <= action < actions.END:
@@ -252,7 +263,10 @@ def _ride(t: Tableau, action: int) -> float:
     cell = here if action == actions.FINISH else action - actions.STEP
     t.at[here] = -1
     t.where[unit] = cell
-    score = plans.place_score(t, unit, cell) - 0.5 * appraisal.danger(t, unit, cell, t.facing[unit], worth)
+    steps = plans.ways(t, unit)
+    score = plans.place_score(t, unit, cell, steps) - 0.5 * appraisal.danger(
+        t, unit, cell, t.facing[unit], worth
+    )
     t.where[unit] = here
     t.at[here] = unit
     return score + (0.3 if action == actions.FINISH else 0.0)
@@ -305,7 +319,7 @@ def _cell(t: Tableau, cell: int) -> float:
     t.where[unit] = cell
     lost = appraisal.danger(t, unit, cell, t.facing[unit], loss_of(t, unit))
     t.where[unit] = here
-    return plans.place_score(t, unit, cell) - 0.5 * lost
+    return plans.place_score(t, unit, cell, plans.ways(t, unit)) - 0.5 * lost
 
 
 def _area(t: Tableau, corner: int) -> float:

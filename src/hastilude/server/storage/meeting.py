@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
-from hastilude.server.storage.schema import follows, habits, lobby, presences, seats, users
+from hastilude.server.storage.schema import finishers, follows, habits, lobby, presences, seats, users
 
 if TYPE_CHECKING:
     from hastilude.server.storage.store import Store
@@ -46,6 +46,17 @@ class Meeting:
     async def follows(self, user: str, other: str) -> bool:
         query = sa.select(follows.c.since_ms).where(follows.c.user_id == user, follows.c.other_id == other)
         return bool(await self._store.read(query))
+
+    async def may_call(self, user: str, other: str) -> bool:
+        """Whether this player may call the other to a table: who follows them, or has finished a game
+        with them. Nobody else fills anybody's list of tables."""
+        if await self.follows(other, user):
+            return True
+        theirs = sa.select(finishers.c.table_id).where(finishers.c.user_id == other)
+        query = sa.select(finishers.c.seat).where(
+            finishers.c.user_id == user, finishers.c.table_id.in_(theirs)
+        )
+        return user != other and bool(await self._store.read(query.limit(1)))
 
     async def count(self, user: str) -> int:
         query = sa.select(sa.func.count()).where(follows.c.user_id == user)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { apart, ringOf, rowsOf, type Ring } from "./ring";
+import { apart, ringOf, roundOf, rowsOf, type Ring } from "./ring";
 
 function inside(ring: Ring, w: number, h: number): boolean {
   return ring.spots.every(
@@ -51,6 +51,23 @@ describe("the ring", () => {
   it("gives way to rows where there is no room", () => {
     expect(ringOf(9, { w: 360, h: 400 }, { w: 180, h: 110 })).toBeNull();
   });
+});
+
+describe("the plates of the verdict", () => {
+  const plate = { w: 130, h: 46 };
+  for (const [w, h] of [
+    [380, 400],
+    [420, 480],
+    [700, 600],
+  ] as const) {
+    it(`lie apart on ${w} × ${h}`, () => {
+      for (let n = 4; n <= 9; n++) {
+        const spots = roundOf(n, { w, h }, plate);
+        expect(spots).toHaveLength(n);
+        expect(apart(spots, plate)).toBe(true);
+      }
+    });
+  }
 });
 
 describe("rows of a phone", () => {

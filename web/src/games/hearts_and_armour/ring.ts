@@ -43,6 +43,12 @@ export function ringOf(n: number, board: Size, middle: Size): Ring | null {
   return null;
 }
 
+/** So many plates round an empty middle, none over another where there is room for that at all. */
+export function roundOf(n: number, board: Size, plate: Size): Spot[] {
+  const ways = BENDS.map((bend) => spotsOf(n, board, plate, bend)).filter((spots) => spots !== null);
+  return ways.find((spots) => apart(spots, plate)) ?? ways.at(-1) ?? [];
+}
+
 /** On a rounded oblong, clockwise from the foot, a panel's breadth or height from one to the next. */
 function spotsOf(n: number, board: Size, size: Size, bend: number): Spot[] | null {
   const [a, b] = [(board.w - size.w) / 2 - GAP, (board.h - size.h) / 2 - GAP];

@@ -75,6 +75,12 @@ export interface Fighter {
 
 export const deskOf = desksOf({ ru, en }, (table) => new Desk(table));
 
+/** what the chances are of, and with which option how many per cent */
+export interface Odds {
+  readonly code: string;
+  readonly options: readonly { label: string; value: number }[];
+}
+
 export class Desk extends GameDesk<KnightsTaleView> {
   panel = $state<Panel>("town");
   /** a thing that was touched with a finger and waits for its confirmation */
@@ -253,11 +259,20 @@ export class Desk extends GameDesk<KnightsTaleView> {
     return this.t(`kt-now-${phase}`);
   }
 
-  /** The chances that the rules tell beside an option, in words. */
-  oddsOf(choice: Choice): string[] {
-    const odds = (choice.remarks ?? []).filter((remark) => remark.chance !== undefined);
-    return this.table.remarkTexts({ ...choice, remarks: odds });
-  }
+  /** The chances that the rules tell beside my options, and once what they suppose. */
+  readonly odds: readonly Odds[] = $derived.by(() => {
+    if (!this.table.myTurn) return [];
+    const told = new Map<string, Odds["options"]>();
+    for (const choice of this.table.legal) {
+      for (const { code, chance } of choice.remarks ?? []) {
+        if (chance == null) continue;
+        const value = Math.round(chance * 100);
+        const options = told.get(code) ?? [];
+        told.set(code, [...options, { label: this.table.actionText(choice), value }]);
+      }
+    }
+    return [...told].map(([code, options]) => ({ code, options }));
+  });
 
   /** The chance to win the duel by an option, in per cent. */
   percent(choice: Choice | undefined): number {

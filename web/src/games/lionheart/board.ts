@@ -8,6 +8,7 @@ import Own from "./Own.svelte";
 export const board: GameBoard = {
   component: Board,
   own: Own,
+  beside: true,
   aside: Aside,
   liveries: (table) => deskOf(table).view.players.map((player) => tinctureOf(player.colour)),
   facts(table) {

@@ -266,7 +266,8 @@ export class Desk extends GameDesk<LionheartView> {
       if (!this.card) return { note: this.t("lh-money", { money }) };
       return { sentence: this.t("lh-what", { card: this.card }), rules: ["LH-051"], secondary: drop };
     }
-    if (phase === "draw") return { note: this.t("lh-take-how") };
+    // On a phone the sentence says it all.
+    if (phase === "draw") return this.phone ? {} : { note: this.t("lh-take-how") };
     const stop = this.stop;
     const enough: Offer | undefined = stop
       ? { label: table.actionText(stop), act: () => this.act(stop) }

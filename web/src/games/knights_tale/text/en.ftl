@@ -49,6 +49,17 @@ kt-now-lance = one token in each of the two lance steps
 kt-now-relic = one relic in a clash
 kt-now-recover_support = it is turned face up again
 kt-now-recover_relic = it is turned face up again
+kt-odds-win_clash = Chance to win the clash
+kt-odds-win_duel = Chance to win the duel
+kt-odds-win_duel_players = { kt-odds-win_duel }
+kt-odds-win_card = { kt-odds-win_duel }
+kt-odds-win_title = { kt-odds-win_duel }
+kt-odds-win_share = { kt-odds-win_duel }
+kt-odds-if-win_duel = if faith and tokens are spent where they decide
+kt-odds-if-win_duel_players = if both spend faith and tokens where they decide
+kt-odds-if-win_card = with as much strength as the reward is worth
+kt-odds-if-win_title = with all that there is
+kt-odds-if-win_share = with a fair share of strength and faith
 kt-commit-chances = under each number: your chance to win the duel with it
 
 ## Players

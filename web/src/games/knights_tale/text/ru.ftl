@@ -49,6 +49,17 @@ kt-now-lance = по одному жетону на каждом из двух ш
 kt-now-relic = одна реликвия за стычку
 kt-now-recover_support = он снова ляжет лицом вверх
 kt-now-recover_relic = она снова ляжет лицом вверх
+kt-odds-win_clash = Шанс выиграть стычку
+kt-odds-win_duel = Шанс выиграть поединок
+kt-odds-win_duel_players = { kt-odds-win_duel }
+kt-odds-win_card = { kt-odds-win_duel }
+kt-odds-win_title = { kt-odds-win_duel }
+kt-odds-win_share = { kt-odds-win_duel }
+kt-odds-if-win_duel = если тратить веру и жетоны там, где они решают
+kt-odds-if-win_duel_players = если оба тратят веру и жетоны там, где они решают
+kt-odds-if-win_card = если вложить столько силы, сколько стоит награда
+kt-odds-if-win_title = если вложить всё, что есть
+kt-odds-if-win_share = если вложить разумную долю силы и веры
 kt-commit-chances = под каждым числом: ваш шанс выиграть с ним поединок
 
 ## Игроки

@@ -123,6 +123,7 @@ lh-allied-with = allied: { $victim }
 lh-discard = Cards played: { $count }
 lh-borders-left = Borders in supply: { $count }
 lh-neutral = Nobody's pieces: { $colour }. No player has them; knights left { $count }.
+lh-sources = Which figures are reconstructed
 lh-reconstructed = The drawing of the land is reconstructed: the rulebook does not give it.
 lh-public-cards = Prices, sale values and piles of the cards come from a public source: the rulebook's text does not give them.
 lh-derived-expansion = Up to two cells on every expansion card: derived from the wording of the rules.

@@ -1,0 +1,37 @@
+"""Bots by name for the lab: those there are, and those of somebody's own, as `my_module:MyBot`.
+
+Only the lab and its commands take the second kind: what a server is asked for never names a module.
+"""
+
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from hastilude.bots.bot import Bot
+from hastilude.bots.levels import Means
+from hastilude.bots.line_up import find_bot
+from hastilude.core.game import GameError, Rulebook
+
+#: a module, and a class in it
+_OWN = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)")
+
+
+def bot_of(name: str, rulebook: Rulebook, means: Means | None = None) -> Bot:
+    """The bot of a name, ready to play a game; GameError if there is none.
+
+    One's own is a class made without arguments; its module is found from the folder one is in, too.
+    """
+    own = _OWN.fullmatch(name)
+    if own is None:
+        return find_bot(name, rulebook, means)
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        bot = getattr(import_module(own[1]), own[2])()
+    except (ImportError, AttributeError, TypeError) as error:
+        raise GameError(f"there is no bot {name!r}: {error}") from None
+    if not isinstance(bot, Bot):
+        raise GameError(f"{name} is no hastilude.bots.bot.Bot")
+    return bot

@@ -1,0 +1,68 @@
+"""Who can win at once does: a win is sure however the dice fall, and among equal wins the plain one is taken."""
+
+from hastilude.bots.bot import sure_win
+from hastilude.core.chance import Chance, SeededChance, seed_of
+from hastilude.core.insight import Insight
+from hastilude.core.state import CHOICE, OVER, State
+
+LOSE, DICE, GAMBLE, ODD, PLAIN = range(5)
+
+
+class LastTurn(State):
+    """Seat 0 has five actions. `DICE` rolls and wins whatever comes, `GAMBLE` unless a six falls; after
+    `PLAIN` seat 1 has one thing to do, which changes nothing."""
+
+    def __init__(self, legal: list[int]) -> None:
+        super().__init__()
+        self.offered = legal
+        self.seat = 0
+        self.won = False
+
+    def decider(self) -> int:
+        return self.seat
+
+    def legal(self) -> list[int]:
+        return self.offered if self.seat == 0 else [PLAIN]
+
+    def forced(self) -> int:
+        return PLAIN if self.seat == 1 else CHOICE
+
+    def apply(self, action: int, chance: Chance) -> None:
+        if self.seat == 0:
+            rolled = chance.below(6) if action in (DICE, GAMBLE) else 0
+            self.won = action != LOSE and (action != GAMBLE or rolled < 5)
+        self.seat = 1 if action == PLAIN and self.seat == 0 else OVER
+
+    def payoffs(self) -> list[float]:
+        return [1.0, 0.0] if self.won else [0.0, 1.0]
+
+    def copy(self) -> "LastTurn":
+        other = LastTurn(self.offered)
+        other.seat, other.won = self.seat, self.won
+        return other
+
+    def imagine(self, seat: int, chance: Chance) -> "LastTurn":
+        return self.copy()
+
+
+class NothingOdd(Insight):
+    def prior(self, state: State, action: int) -> float:
+        return 0.0 if action == ODD else 1.0
+
+
+def taken(*legal: int) -> int:
+    return sure_win(NothingOdd(), LastTurn(list(legal)), SeededChance(seed_of("win")))
+
+
+def test_a_roll_that_wins_whatever_falls_is_sure() -> None:
+    assert taken(LOSE, GAMBLE, DICE) == DICE
+    assert taken(LOSE, GAMBLE) == CHOICE
+
+
+def test_what_others_are_forced_to_do_is_followed() -> None:
+    assert taken(LOSE, PLAIN) == PLAIN
+
+
+def test_nobody_wins_by_an_odd_action_where_a_plain_one_wins_too() -> None:
+    assert taken(ODD, PLAIN) == PLAIN
+    assert taken(LOSE, ODD) == ODD
