@@ -254,7 +254,9 @@ class Life:
             clients = [client for person in self.people for client in person.clients.values()]
             going = [client for client in clients if client.status == "playing" or client.asked]
             opening = any(not people for people in self.tables.values())
-            if not going and clients and not opening:
+            # who stalled at the end of the storm is waited for: only then can it know how things stand
+            awake = all(place.awake for place in self.places)
+            if not going and clients and not opening and awake:
                 return
         for client in clients:
             if client.asked:

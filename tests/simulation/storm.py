@@ -47,6 +47,7 @@ class Storm:
         while self.kinds and self.life.loop.time() < end:
             await asyncio.sleep(self.chance.expovariate(1 / self.pause))
             self.life.spawn(self.chance.choice(self.kinds)())
+        await asyncio.sleep(0)  # the last one comes about before everything is cleared up
 
     def clear_up(self) -> None:
         """Nothing goes wrong any more."""

@@ -143,8 +143,11 @@ def _wins(state: State, action: int) -> bool:
         luck = ExtremeChance(FEW_DICE, bits)
         after = state.copy()
         after.apply(action, luck)
-        while after.decider() != OVER and (forced := after.forced()) != CHOICE:
-            after.apply(forced, luck)
+        while after.decider() != OVER:
+            legal = after.legal()
+            if len(legal) != 1:
+                break
+            after.apply(legal[0], luck)
         if after.decider() != OVER or after.payoffs()[seat] != 1.0:
             return False
         if not luck.asked:
