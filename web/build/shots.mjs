@@ -1,12 +1,14 @@
 // The pictures of docs/img/: `npm run shots`, or some of them: `npm run shots lionheart`. Starts a server of its own ($PYTHON, else the virtual
 // environment), or takes the one at $HASTILUDE; the browser is $CHROMIUM, else /usr/bin/chromium.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
+
+import { movingPicture } from "./moving-picture.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OUT = join(ROOT, "docs/img/");
@@ -14,6 +16,8 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const MIDDLE = 12;
 const DOMAINS = 2;
+/** of the moving picture */
+const FRAMES = 24;
 /** decisions before a picture of a battle */
 const FIGHTING = 60;
 
@@ -28,6 +32,7 @@ try {
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
   const series = {
+    first: () => first(browser),
     day: () => wide(browser, "ru", "day"),
     night: () => wide(browser, "en", "night"),
     phone: () => phone(browser),
@@ -35,6 +40,8 @@ try {
     lionheart: () => lionheart(browser),
     rise_shields: () => riseShields(browser),
     knights_tale: () => knightsTale(browser),
+    kings_bounty: () => kingsBounty(browser),
+    moving: () => moving(browser),
   };
   const asked = process.argv.slice(2);
   for (const name of asked.length ? asked : Object.keys(series)) await series[name]();
@@ -76,7 +83,8 @@ async function open(browser, { lang, theme, viewport }) {
   });
   const page = await context.newPage();
   const shot = async (name) => {
-    await page.waitForLoadState("networkidle");
+    // a table may go on hearing of itself: then what is there is taken
+    await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => null);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${OUT}${name}.png` });
   };
@@ -104,6 +112,18 @@ async function play(page, tab, seen) {
   await tab(0).click();
 }
 
+/** What somebody sees who was never here. */
+async function first(browser) {
+  const { context, page, shot } = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
+  await page.goto(SERVER);
+  await page.locator("#first-title").waitFor();
+  await shot("home-first-ru");
+  await page.goto(`${SERVER}/new/kings_bounty`);
+  await page.locator(".seats li").first().waitFor();
+  await shot("new-table-ru");
+  await context.close();
+}
+
 async function wide(browser, lang, theme) {
   const { context, page, shot, tab } = await open(browser, { lang, theme, viewport: WIDE });
   const mark = theme === "day" ? lang : `${lang}-night`;
@@ -116,7 +136,7 @@ async function wide(browser, lang, theme) {
   await page.locator("[data-hold][data-lit]").first().hover();
   await shot(`tutorial-${mark}`);
   await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().click();
+  await page.locator("article .btn.play").first().click();
   await page.locator("[data-hand]").first().waitFor();
   await shot(`table-start-${mark}`);
   await play(page, tab, async (turn) => {
@@ -143,7 +163,7 @@ async function wide(browser, lang, theme) {
   await page.waitForTimeout(500); // the step, and the glow of what moved
   await shot(`replay-${mark}`);
   await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().waitFor();
+  await page.locator("article .btn.play").first().waitFor();
   await shot(`home-${mark}`);
   await context.close();
 }
@@ -151,9 +171,9 @@ async function wide(browser, lang, theme) {
 async function phone(browser) {
   const { context, page, shot, tab } = await open(browser, { lang: "ru", theme: "day", viewport: PHONE });
   await page.goto(SERVER);
-  await page.locator("article .btn.primary").first().waitFor();
+  await page.locator("article .btn.play").first().waitFor();
   await shot("phone-home");
-  await page.locator("article .btn.primary").first().click();
+  await page.locator("article .btn.play").first().click();
   await page.locator("[data-hand]").first().waitFor();
   await play(page, tab, async (turn) => {
     if (turn !== MIDDLE) return;
@@ -170,60 +190,152 @@ async function phone(browser) {
   await context.close();
 }
 
-/** A table of a game with bots on all seats but mine, in Russian by day. */
+/** A table of a game with bots on all seats but mine, in Russian by day; the page shows it. */
 async function against(browser, game, seats) {
   const opened = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
   const { page } = opened;
-  await page.goto(`${SERVER}/new/${game}`);
-  await page.locator(".count select").selectOption(String(seats));
-  for (let seat = 1; seat < seats; seat++) {
-    await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
+  await page.goto(`${SERVER}/credits`);
+  const id = await page.evaluate(
+    async ({ game, seats }) => {
+      const token = () => decodeURIComponent(/hastilude_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "");
+      window.post = async (path, body) => {
+        if (!token()) await fetch("/api/games");
+        const headers = { "content-type": "application/json", "x-csrf-token": token() };
+        const answer = await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      await window.post("/guests", { name: "", lang: "ru" });
+      const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot: "squire" }));
+      const made = await window.post("/tables", { game, seats: [{ kind: "me" }, ...bots] });
+      await window.post(`/tables/${made.facts.id}/start`, {});
+      return made.facts.id;
+    },
+    { game, seats },
+  );
+  await page.goto(`${SERVER}/t/${id}`);
+  return { ...opened, id };
+}
+
+/** Decides once for me without a click: as a strong bot advises, or as if by chance; false when the game
+ *  is over. The page hears of it by its own socket, as of any move. */
+async function decide(page, id, wise) {
+  return page.evaluate(
+    async ({ id, wise }) => {
+      const token = decodeURIComponent(/hastilude_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "");
+      const post = async (what, body) => {
+        const headers = { "content-type": "application/json", "x-csrf-token": token };
+        const sent = { method: "POST", headers, body: JSON.stringify(body) };
+        const answer = await fetch(`/api/tables/${id}/${what}`, sent);
+        return answer.ok ? answer.json() : null;
+      };
+      const [seat] = (await (await fetch(`/api/tables/${id}`)).json()).mine;
+      for (;;) {
+        const { status, version, actions } = await (
+          await fetch(`/api/tables/${id}/update?seat=${seat}`)
+        ).json();
+        if (status === "over") return false;
+        if (actions.length) {
+          const advice = wise && actions.length > 1 ? await post("hint", { seat, version }) : null;
+          const chosen = advice?.hints[0]?.action ?? actions[(version * 7) % actions.length];
+          await post("act", { seat, id: `d${version}`, version, action: chosen.id });
+          return true;
+        }
+        await new Promise((done) => setTimeout(done, 30));
+      }
+    },
+    { id, wise },
+  );
+}
+
+/** Until it is my turn on the page too. */
+async function mine(page) {
+  await page.waitForFunction(() => document.title.startsWith("●"), null, { timeout: 60_000 });
+  await page.waitForTimeout(400); // what has moved lies still
+}
+
+/** Plays on until `seen` finds the picture, on my turn and after so many decisions. */
+async function playUntil(page, id, { least, wise = false }, seen = () => true) {
+  for (let n = 0; n < 900 && (await decide(page, id, wise)); n++) {
+    if (n < least) continue;
+    await mine(page).catch(() => null);
+    if (await seen()) return;
   }
-  await page.locator("form .btn.primary").click();
-  return opened;
+}
+
+/** King's Bounty: a unit in hand, held over something of a rival's, and the board answers. */
+async function kingsBounty(browser) {
+  const { context, page, shot, id } = await against(browser, "kings_bounty", 4);
+  await page.locator(".kb").waitFor();
+  await playUntil(page, id, { least: 6, wise: true }, async () => {
+    for (const card of await page.locator("[data-hand][data-lit]").all()) {
+      await card.click();
+      const target = page.locator(".rivals [data-hold][data-lit]").first();
+      if (await target.isVisible()) {
+        await target.hover();
+        return true;
+      }
+      await page.keyboard.press("Escape");
+    }
+    return false;
+  });
+  await shot("kings-bounty-ru");
+  await context.close();
 }
 
 /** The land of Lionheart, where fences stand and the first domains are closed. */
 async function lionheart(browser) {
-  const { context, page, shot, tab } = await against(browser, "lionheart", 4);
+  const { context, page, shot, id } = await against(browser, "lionheart", 4);
   await page.locator(".lh").waitFor();
-  await play(page, tab, async () => (await page.locator(".lh .badge").count()) >= DOMAINS);
-  await tab(0).click();
+  const closed = async () => (await page.locator(".lh .badge").count()) >= DOMAINS;
+  await playUntil(page, id, { least: MIDDLE, wise: true }, closed);
   await shot("lionheart-ru");
   await context.close();
 }
 
 /** The field of Rise Shields with an attack to be chosen, and its odds. */
 async function riseShields(browser) {
-  const { context, page, shot, tab } = await against(browser, "rise_shields", 2);
+  const { context, page, shot, id } = await against(browser, "rise_shields", 2);
   await page.locator(".rs").waitFor();
-  await play(page, tab, async (turn) => {
-    if (turn < FIGHTING) return false;
-    await tab(0).click();
-    await page.waitForTimeout(300); // units arrive
-    return (await page.locator('[data-stop][data-sense="fight"]').count()) > 0;
-  });
+  const fight = page.locator('[data-stop][data-sense="fight"]');
+  await playUntil(page, id, { least: FIGHTING }, async () => (await fight.count()) > 0);
   await shot("rise-shields-ru");
   await context.close();
 }
 
 /** A duel of A Knight's Tale. */
 async function knightsTale(browser) {
-  const { context, page, shot, tab } = await against(browser, "knights_tale", 3);
+  const { context, page, shot, id } = await against(browser, "knights_tale", 3);
   await page.locator(".kt").waitFor();
-  await play(page, tab, async () => {
-    await tab(0).click();
-    return (await page.locator(".kt .odds").filter({ visible: true }).count()) > 0;
-  });
+  const odds = page.locator(".kt .odds").filter({ visible: true });
+  await playUntil(page, id, { least: MIDDLE }, async () => (await odds.count()) > 0);
   await shot("knights-tale-ru");
   await context.close();
 }
 
-/** Seven around the table for any game. */
+/** Seven around the table of Hearts and Armour, some cards before them, one more in hand. */
 async function hearts(browser) {
-  const { context, page, shot } = await against(browser, "hearts_and_armour", 7);
-  await page.locator(".hand [data-lit]").first().waitFor();
-  await page.locator(".hand [data-lit]").first().click();
+  const { context, page, shot, id } = await against(browser, "hearts_and_armour", 7);
+  const lit = page.locator(".hand [data-lit]").first();
+  await lit.waitFor();
+  await playUntil(page, id, { least: 0, wise: true }, () => lit.isVisible());
+  await lit.click();
   await shot("hearts-and-armour-ru");
+  await context.close();
+}
+
+/** A game of Lionheart in play, as a moving picture: after each of my decisions the table once. */
+async function moving(browser) {
+  const { context, page, id } = await against(browser, "lionheart", 3);
+  await page.locator(".lh").waitFor();
+  await page.setViewportSize({ width: 1100, height: 688 });
+  await page.evaluate(() => document.fonts.ready);
+  const pictures = [await page.screenshot()];
+  while (pictures.length < FRAMES && (await decide(page, id, true))) {
+    await mine(page).catch(() => null);
+    pictures.push(await page.screenshot());
+  }
+  // on an empty page: the house lets no foreign pictures in
+  const bench = await context.newPage();
+  writeFileSync(`${OUT}in-play.webp`, await movingPicture(bench, pictures, { width: 760, ms: 900 }));
   await context.close();
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 
-import { playOn, watch } from "./play";
+import { playOn, seats, watch } from "./play";
 
 test("the tiny game of docs/adding-a-game.md", async ({ page }) => {
   const troubles = watch(page);
@@ -10,9 +10,7 @@ test("the tiny game of docs/adding-a-game.md", async ({ page }) => {
   const card = page.getByRole("article", { name: "Quintain" });
   await expect(card).toBeVisible();
   await page.goto("/new/quintain");
-  await page.getByLabel("How many players").selectOption("2");
-  await page.getByLabel("Seat 2").selectOption("bot");
-  await page.getByLabel("Which bot").selectOption("random");
+  await seats(page, 2, "bot:random");
   await page.getByRole("button", { name: "Begin the game" }).click();
   await expect(page.locator(".prompt p")).toContainText("lance");
   await playOn(page);
@@ -22,10 +20,13 @@ test("the tiny game of docs/adding-a-game.md", async ({ page }) => {
 
 test("a whole game by keyboard alone", async ({ page }) => {
   await page.goto("/new/quintain");
-  await page.getByLabel("How many players").focus();
-  await page.keyboard.press("2");
+  const two = page.locator(".count").getByLabel("2", { exact: true });
+  await page.locator(".count input:checked").focus();
+  for (let i = 0; i < 5 && !(await two.isChecked()); i++) await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".seats li")).toHaveCount(2);
   await page.getByLabel("Seat 2").focus();
-  await page.keyboard.type("bo");
+  await page.keyboard.type("jes");
+  await expect(page.getByLabel("Seat 2")).toHaveValue("bot:random");
   await page.getByRole("button", { name: "Begin the game" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".prompt p")).not.toBeEmpty();

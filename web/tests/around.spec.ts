@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 
 import { guest, hand, sitDown, type Guest } from "./guests";
-import { textMode, watch } from "./play";
+import { seats, textMode, watch } from "./play";
 
 test("a spectator sees what is public, and nobody's hand", async ({ browser }) => {
   const [anna, bert] = (await sitDown(browser, "kings_bounty", 2)) as [Guest, Guest];
@@ -26,8 +26,7 @@ test("three at one device: a curtain between the seats", async ({ page }) => {
   const troubles = watch(page);
   await textMode(page);
   await page.goto("/new/kings_bounty");
-  await page.getByLabel("How many players").selectOption("3");
-  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`).selectOption("me");
+  await seats(page, 3, "me");
   await page.getByLabel("The neighbour’s name").first().fill("Isolde");
   await page.getByLabel("The neighbour’s name").last().fill("Mark");
   await page.getByRole("button", { name: "Begin the game" }).click();

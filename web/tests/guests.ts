@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 
-import { textMode, watch } from "./play";
+import { seats, textMode, watch } from "./play";
 
 export interface Marks {
   WebSocket: typeof WebSocket;
@@ -87,7 +87,7 @@ export function hand(one: Guest): string[] {
 export async function sitDown(browser: Browser, game: string, count: number): Promise<Guest[]> {
   const host = await guest(browser);
   await host.page.goto(`/new/${game}`);
-  await host.page.getByLabel("How many players").selectOption(String(count));
+  await seats(host.page, count, "open");
   await host.page.getByRole("button", { name: "Create the table" }).click();
   const link = await host.page.getByLabel("A link for friends").inputValue();
   const guests = [host];

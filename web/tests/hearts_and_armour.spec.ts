@@ -1,9 +1,9 @@
 /** Hearts and Armour on its own board: whole games by clicking and by touch, nothing over anything. */
 
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-import { version, watch } from "./play";
+import { harmless } from "./axe";
+import { howMany, version, watch } from "./play";
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 async function begin(page: Page, seats: number): Promise<void> {
   await page.goto("/new/hearts_and_armour");
-  await page.getByLabel("How many players").selectOption(String(seats));
+  await howMany(page, seats);
   await page.getByRole("button", { name: "Create the table" }).click();
   await page.getByRole("button", { name: /^(A bot|Bots) on the free seat/ }).click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -230,8 +230,7 @@ for (const theme of ["day", "night"]) {
       const state = (await page.locator(".verdict").count()) ? "verdict" : what;
       if (!seen.has(state)) {
         seen.add(state);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+        await harmless(page);
       }
       if (what === "fight") await next(page).click();
       else await decide(page, what, n++);

@@ -54,8 +54,8 @@ test("from the home page to the scoring sheet without a mouse", async ({ page })
   test.setTimeout(120_000);
   const troubles = watch(page);
   await page.goto("/");
-  await expect(page.locator("article .btn.primary").first()).toBeVisible();
-  await walk(page, "article .btn.primary");
+  await expect(page.locator("article .btn.play").first()).toBeVisible();
+  await walk(page, "article .btn.play");
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-hand]").first()).toBeVisible();
   const end = page.locator("#end-title");

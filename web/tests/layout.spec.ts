@@ -3,7 +3,7 @@
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { playOn } from "./play";
+import { playOn, seats } from "./play";
 
 const PATHS = [
   "/",
@@ -106,16 +106,13 @@ for (const lang of ["ru", "en"]) {
 
       // Nine round the table.
       await page.goto("/new/hearts_and_armour");
-      await page.locator(".count select").selectOption("9");
-      for (let seat = 1; seat < 9; seat++) {
-        await page.locator(".seats li").nth(seat).locator("select").first().selectOption("bot");
-      }
+      await seats(page, 9, "bot:squire");
       await page.locator("form .btn.primary").click();
       await expect(page.locator(".ha .hero")).toHaveCount(9);
       await fits(page, "nine seats");
 
       await page.goto("/");
-      await page.locator("article .btn.primary").first().click();
+      await page.locator("article .btn.play").first().click();
       await expect(page.locator("[data-hand]").first()).toBeVisible();
       await fits(page, "table");
       const table = page.url();

@@ -4,6 +4,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { watch } from "./play";
+import { remember } from "./tables";
 
 const prompt = (page: Page) => page.locator(".prompt p");
 const teach = (page: Page) => page.locator(".teach");
@@ -45,3 +46,34 @@ test("Hearts and Armour: the secret goal says on whom the shield lies", async ({
   await expect(prompt(page)).toContainText("Only you see your goal card");
   expect(troubles).toEqual([]);
 });
+
+for (const [held, viewport] of [
+  ["upright", { width: 390, height: 844 }],
+  ["across", { width: 844, height: 390 }],
+] as const) {
+  test.describe(`a phone held ${held}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test("every game's lessons: what is taught, what is asked and the board are all in sight", async ({
+      page,
+    }) => {
+      const troubles = watch(page);
+      await remember(page);
+      for (const game of ["kings_bounty", "hearts_and_armour", "lionheart", "rise_shields", "knights_tale"]) {
+        await page.goto(`/learn/${game}`);
+        for (const part of [teach(page).locator("h1"), teach(page).locator("p"), prompt(page)]) {
+          await expect(part.first(), `${game}: ${String(part)}`).toBeInViewport({ ratio: 0.9 });
+        }
+        const [board, page_] = await page.evaluate(() => {
+          const box = document.querySelector("main.board")!.getBoundingClientRect();
+          return [
+            (box.width * box.height) / (innerWidth * innerHeight),
+            document.documentElement.scrollWidth,
+          ];
+        });
+        expect([game, board! > 0.25, page_]).toEqual([game, true, viewport.width]);
+      }
+      expect(troubles).toEqual([]);
+    });
+  });
+}

@@ -1,16 +1,9 @@
 /** A player's page as its player and as others see it. */
 
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
+import { harmless } from "./axe";
 import { watch } from "./play";
-
-async function checked(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" "))}`)).toEqual(
-    [],
-  );
-}
 
 test("my page says what others see, and does as I like", async ({ page, browser }) => {
   const troubles = watch(page);
@@ -19,7 +12,7 @@ test("my page says what others see, and does as I like", async ({ page, browser 
   await page.getByRole("link", { name: "My page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("No rating yet")).toBeVisible();
-  await checked(page);
+  await harmless(page);
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/me/hides") && answer.ok());
   await page.getByRole("checkbox", { name: "latest games" }).uncheck();
   await saved;
@@ -28,7 +21,7 @@ test("my page says what others see, and does as I like", async ({ page, browser 
   await other.goto(page.url());
   await expect(other.getByText("This player does not show it.")).toBeVisible();
   await expect(other.getByRole("checkbox", { name: "latest games" })).toHaveCount(0);
-  await checked(other);
+  await harmless(other);
   const wide = await other.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
   expect(troubles).toEqual([]);
@@ -42,11 +35,11 @@ test("two strangers find each other, and one follows the other", async ({ page, 
     await expect(one.getByLabel("Game")).toHaveValue("quintain", { timeout: 60_000 });
     await one.getByLabel("How many players").selectOption("2");
     await one.getByLabel("Bots on the free seats").uncheck();
-    await checked(one);
+    await harmless(one);
   }
   await page.getByRole("button", { name: "Look for a game" }).click();
   await expect(page.getByText("as soon as all are here")).toBeVisible({ timeout: 30_000 });
-  await checked(page);
+  await harmless(page);
   await other.getByRole("button", { name: "Look for a game" }).click();
   await expect(page.locator(".prompt p")).not.toBeEmpty({ timeout: 60_000 });
   await expect(other.locator(".prompt p")).not.toBeEmpty({ timeout: 60_000 });
@@ -60,13 +53,13 @@ test("two strangers find each other, and one follows the other", async ({ page, 
   await page.goto("/friends");
   await expect(page.getByText("here now")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("link", { name: "To the table" })).toBeVisible();
-  await checked(page);
+  await harmless(page);
   await page.getByLabel("Tell me of my turn").selectOption({ label: "once a day, at 9:00" });
   await page.getByLabel("Away").selectOption({ label: "7 days from today" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("You are away until")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Tell me of my turn")).toHaveValue("9", { timeout: 30_000 });
-  await checked(other);
+  await harmless(other);
   expect(troubles).toEqual([]);
 });

@@ -2,16 +2,20 @@
 
 import { expect, type Page } from "@playwright/test";
 
-/** Console errors that are no part of the plan. A newcomer's first "who am I" is a 401; lines are cut. */
+/** Console errors, refusals and failures that are no part of the plan. Lines are cut. */
 export function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/401|net::ERR|WebSocket is closed before/.test(message.text()))
+    if (message.type() === "error" && !/net::ERR|WebSocket is closed before/.test(message.text()))
       troubles.push(message.text());
     if (message.type() === "warning" && /no message|no words|no name/.test(message.text())) {
       troubles.push(message.text());
     }
+  });
+  page.on("response", (answer) => {
+    if (answer.status() >= 400)
+      troubles.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
   });
   return troubles;
 }
@@ -24,6 +28,25 @@ export async function textMode(page: Page): Promise<void> {
       JSON.stringify({ lang: "en", theme: "day", speed: "off", textMode: true, asking: "never" }),
     );
   });
+}
+
+/** On the page for a new table: so many seats. */
+export async function howMany(page: Page, count: number): Promise<void> {
+  await page.locator(".count").getByLabel(String(count), { exact: true }).check();
+}
+
+/** On the page for a new table: who sits on a seat, counted from 1: "me", "open", "bot:squire". */
+export async function seat(page: Page, number: number, who: string): Promise<void> {
+  await page
+    .locator(".seats .choice select")
+    .nth(number - 1)
+    .selectOption(who);
+}
+
+/** So many seats, and the same on all but the first. */
+export async function seats(page: Page, count: number, others: string): Promise<void> {
+  await howMany(page, count);
+  for (let number = 2; number <= count; number++) await seat(page, number, others);
 }
 
 export async function version(page: Page): Promise<number> {

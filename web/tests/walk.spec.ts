@@ -7,9 +7,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
+import { harmless } from "./axe";
 import { findings } from "./geometry";
 import { GAMES, lead, MOMENTS, type Game } from "./moments";
 import { watch } from "./play";
@@ -82,9 +82,7 @@ for (const game of Object.keys(GAMES) as Game[]) {
       await lead(page, game, moment);
       await page.setViewportSize(i % 2 ? { width: 390, height: 844 } : { width: 1280, height: 800 });
       await wear(page, LOOKS[i]!);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(", ")}`);
-      expect([moment, ...said]).toEqual([moment]);
+      await harmless(page);
     }
   });
 }

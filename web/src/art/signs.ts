@@ -37,6 +37,9 @@ export const SIGNS = {
   link: '<path d="M10.500 13.500a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M13.500 10.500a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"/>',
   download:
     '<path d="M12 4v11M7 10.500l5 5 5-5M4.500 20h15" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>',
+  down: '<path d="m5.500 9.500 6.500 6 6.500-6" fill="none" stroke="currentColor" stroke-width="1.900" stroke-linecap="round" stroke-linejoin="round"/>',
+  door: '<path d="M5 21V4.500C5 3.700 5.700 3 6.500 3h11c.8 0 1.500.7 1.500 1.500V21M3 21h18" fill="none" stroke="currentColor" stroke-width="1.700" stroke-linecap="round"/><circle cx="15.200" cy="12.300" r="1.300" fill="currentColor"/>',
+  bot: '<rect x="4.500" y="8" width="15" height="11.500" rx="2.500" fill="none" stroke="currentColor" stroke-width="1.700"/><path d="M12 8V4.800M2.500 12v3.500M21.500 12v3.500" fill="none" stroke="currentColor" stroke-width="1.700" stroke-linecap="round"/><circle cx="12" cy="3.600" r="1.400" fill="currentColor"/><circle cx="9" cy="13" r="1.400" fill="currentColor"/><circle cx="15" cy="13" r="1.400" fill="currentColor"/><path d="M9.500 16.500h5" stroke="currentColor" stroke-width="1.500" stroke-linecap="round"/>',
 } as const;
 
 export type Sign = keyof typeof SIGNS;

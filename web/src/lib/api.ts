@@ -120,7 +120,6 @@ export const api = {
   whyPuzzle: (id: string, action: number) =>
     json<PuzzleWhy>("POST", `/puzzles/${encodeURIComponent(id)}/why`, { action }),
 
-  me: () => json<Me>("GET", "/me"),
   greet: (lang: string, name = "") => json<Me>("POST", "/guests", { name, lang }),
   rename: (name: string) => json<Me>("PATCH", "/me", { name }),
   forget: (password: string) => json<null>("POST", "/me/forget", { password }),

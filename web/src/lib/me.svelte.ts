@@ -1,6 +1,6 @@
 /** Who I am. A guest is made at the first visit, so that nothing asks for registration. */
 
-import { api, ApiError } from "./api";
+import { api } from "./api";
 import { settings } from "./settings.svelte";
 import type { Me } from "./wire";
 
@@ -14,14 +14,9 @@ class Myself {
     return this.#coming;
   }
 
+  /** Who is known already stays who they are. */
   async #arrive(): Promise<Me> {
-    try {
-      this.me = await api.me();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      this.me = await api.greet(settings.lang);
-    }
-    return this.me;
+    return (this.me = await api.greet(settings.lang));
   }
 }
 

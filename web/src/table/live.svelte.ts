@@ -57,6 +57,8 @@ export class LiveTable extends Tabletop {
   /** what a strong bot would do here; null: not asked for */
   hints = $state.raw<readonly Hint[] | null>(null);
   hinting = $state(false);
+  /** opens this table to others; who only watches gives none away */
+  readonly shared: string | null;
   /** rated tables, and those made without, give no hints */
   readonly mayHint: boolean;
   private readonly rated: boolean;
@@ -83,6 +85,7 @@ export class LiveTable extends Tabletop {
   ) {
     super(words, page.facts.id);
     this.mine = page.mine;
+    this.shared = page.link;
     this.mayHint = page.facts.hints;
     this.rated = page.facts.rated;
     this.deal = page.facts.deal;

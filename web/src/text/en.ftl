@@ -113,6 +113,43 @@ home-won = { $count ->
 ## New table and waiting room
 
 new-title = New table
+new-lead = Everything is set: you may create it at once.
+new-settings = Settings
+new-doors = Doors
+new-help = Help
+new-rules = Rules of the game
+new-short-me = me
+new-short-hot = neighbour
+new-short-open = seat
+new-short-invited = friend
+new-short-bot = bot
+new-who-me = You
+new-who-open = A friend by link
+new-who-any = Whoever comes
+new-who-invited = By invitation
+new-about-open = the first to come sits down
+new-about-invited = the seat waits for whom you call
+new-says-link = by link only
+new-says-public = open to all
+new-says-hints = hints, take-backs
+new-says-no-hints = no hints
+new-says-confirm = turns are confirmed
+new-sum-me = you
+new-sum-hot = { $count ->
+    [one] { $count } neighbour
+   *[other] { $count } neighbours
+}
+new-sum-friends = { $count ->
+    [one] a friend by link
+   *[other] { $count } friends by link
+}
+new-sum-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+new-summary = At the table: { $who }. About { $minutes } minutes.
+new-with-bots = At once with bots
+new-levels = Who the bots are
 new-game = Game
 new-seats = Seats
 new-count = How many players
@@ -123,7 +160,6 @@ new-seat-name = The neighbour’s name
 new-seat-open = Open to whoever comes
 new-seat-invited = By personal invitation
 new-seat-bot = Bot
-new-clock = Clock and doors
 new-clock-text = Clock
 new-at-zero = When the time is out
 new-at-zero-bot = A bot decides for the player
@@ -302,6 +338,8 @@ table-menu = At the table
 propose-rollback = Propose to go back to the start of my turn
 propose-takeover = Propose a bot for { $seat }
 propose-abandon = Propose to end without a result
+watch-link = Call somebody to watch
+watch-link-text = Whoever has this link sees the game, but nobody’s cards
 claim-link = Move my seat to another device
 claim-text = Open this link on the other device. It works once, for a quarter of an hour.
 come-back = Take my seat again

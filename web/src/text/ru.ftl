@@ -119,6 +119,46 @@ home-won = { $count ->
 ## Новый стол и комната ожидания
 
 new-title = Новый стол
+new-lead = Всё уже расставлено: можно создавать сразу.
+new-settings = Настройки
+new-doors = Двери
+new-help = Помощь
+new-rules = Правила партии
+new-short-me = я
+new-short-hot = сосед
+new-short-open = место
+new-short-invited = друг
+new-short-bot = бот
+new-who-me = Вы
+new-who-open = Друг по ссылке
+new-who-any = Кто придёт
+new-who-invited = По приглашению
+new-about-open = сядет, кто придёт первым
+new-about-invited = место ждёт того, кого вы позовёте
+new-says-link = только по ссылке
+new-says-public = открыты всем
+new-says-hints = подсказки, отмена хода
+new-says-no-hints = без подсказок
+new-says-confirm = ход подтверждают
+new-sum-me = вы
+new-sum-hot = { $count ->
+    [one] { $count } сосед
+    [few] { $count } соседа
+   *[many] { $count } соседей
+}
+new-sum-friends = { $count ->
+    [one] друг по ссылке
+    [few] { $count } друга по ссылке
+   *[many] { $count } друзей по ссылке
+}
+new-sum-bots = { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}
+new-summary = За столом: { $who }. Около { $minutes } минут.
+new-with-bots = Сразу с ботами
+new-levels = Кто такие боты
 new-game = Игра
 new-seats = Места
 new-count = Сколько игроков
@@ -129,7 +169,6 @@ new-seat-name = Имя соседа
 new-seat-open = Открыто для всех, кто придёт
 new-seat-invited = По личному приглашению
 new-seat-bot = Бот
-new-clock = Часы и двери
 new-clock-text = Часы
 new-at-zero = Когда время вышло
 new-at-zero-bot = Вместо игрока ходит бот
@@ -312,6 +351,8 @@ table-menu = За столом
 propose-rollback = Предложить вернуться к началу моего хода
 propose-takeover = Предложить посадить бота: { $seat }
 propose-abandon = Предложить закончить без результата
+watch-link = Позвать посмотреть
+watch-link-text = По этой ссылке любой увидит игру, но не чужие карты
 claim-link = Перенести место на другое устройство
 claim-text = Откройте эту ссылку на другом устройстве. Она действует четверть часа и один раз.
 come-back = Вернуться на своё место
