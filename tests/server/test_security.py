@@ -88,9 +88,10 @@ def test_a_socket_of_a_foreign_page_is_refused(server: Server, origin: str) -> N
 def test_a_private_table_needs_its_link(server: Server) -> None:
     anna, stranger = server.guest("Anna"), server.guest("Stranger")
     table = anna.make_table(("me", "open"))
+    nearly = table.link[:-1] + ("A" if table.link[-1] != "A" else "B")
     for path in ("", "/update", "/record", "/chat", "/text", "/seal"):
         stranger.get(table.path + path, expect=403)
-        stranger.get(table.path + path, expect=403, headers={"x-table-link": table.link[:-1] + "_"})
+        stranger.get(table.path + path, expect=403, headers={"x-table-link": nearly})
     for path, body in (
         ("/sit", {}),
         ("/chat", {"text": "hello"}),
