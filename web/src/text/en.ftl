@@ -171,7 +171,6 @@ new-confirm-turn = Confirm turns: until then a turn can be taken back
 new-hints = Hints are allowed: a strong bot may be asked for advice
 new-team = Team
 team = Team { $number }
-new-options = Rules of this game
 new-usual = usual
 new-as-usual = all as in the box
 new-changed = { $count } changed

@@ -180,7 +180,6 @@ new-confirm-turn = Подтверждать ход: пока он не подт�
 new-hints = Подсказки разрешены: можно спросить совета у сильного бота
 new-team = Команда
 team = Команда { $number }
-new-options = Правила этой партии
 new-usual = обычно так
 new-as-usual = все как в коробке
 new-changed = изменено: { $count }

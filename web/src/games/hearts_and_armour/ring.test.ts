@@ -70,6 +70,19 @@ describe("the plates of the verdict", () => {
   }
 });
 
+describe("plates where nothing is measured yet", () => {
+  it("have a place each all the same", () => {
+    for (const board of [
+      { w: 0, h: 0 },
+      { w: 120, h: 400 },
+    ])
+      expect(roundOf(5, board, { w: 130, h: 46 }).every((spot) => Number.isFinite(spot.x + spot.y))).toBe(
+        true,
+      );
+    expect(roundOf(5, { w: 0, h: 0 }, { w: 130, h: 46 })).toHaveLength(5);
+  });
+});
+
 describe("rows of a phone", () => {
   it("are as the heroes sit", () => {
     expect(rowsOf(4)).toEqual([[2], [1, 3], [0]]);

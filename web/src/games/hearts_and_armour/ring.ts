@@ -46,7 +46,15 @@ export function ringOf(n: number, board: Size, middle: Size): Ring | null {
 /** So many plates round an empty middle, none over another where there is room for that at all. */
 export function roundOf(n: number, board: Size, plate: Size): Spot[] {
   const ways = BENDS.map((bend) => spotsOf(n, board, plate, bend)).filter((spots) => spots !== null);
-  return ways.find((spots) => apart(spots, plate)) ?? ways.at(-1) ?? [];
+  return ways.find((spots) => apart(spots, plate)) ?? ways.at(-1) ?? oval(n, board);
+}
+
+/** Where there is no room, or none measured yet: each has a place all the same. */
+function oval(n: number, board: Size): Spot[] {
+  return Array.from({ length: n }, (_, i) => {
+    const turn = (2 * Math.PI * i) / n;
+    return { x: (board.w / 2) * (1 - Math.sin(turn)), y: (board.h / 2) * (1 + Math.cos(turn)) };
+  });
 }
 
 /** On a rounded oblong, clockwise from the foot, a panel's breadth or height from one to the next. */
