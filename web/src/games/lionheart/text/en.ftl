@@ -1,6 +1,7 @@
 lh-facts = the king's target: { $target } points
 lh-you = you
 lh-nobody = nobody
+lh-players = Players
 lh-drop = Cancel
 lh-final = The last round: turns left — { $turns }
 lh-land = The land, { $rows } rows of { $cols } cells

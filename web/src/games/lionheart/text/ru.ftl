@@ -5,6 +5,7 @@ lh-facts = цель короля: { $target ->
 }
 lh-you = вы
 lh-nobody = ничей
+lh-players = Игроки
 lh-drop = Отменить
 lh-final = Последний круг: осталось ходов — { $turns }
 lh-land = Земля, клеток по вертикали { $rows }, по горизонтали { $cols }
