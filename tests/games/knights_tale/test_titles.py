@@ -268,6 +268,22 @@ def test_a_scribe_adds_one_to_each_title(scribes: int) -> None:
     assert player(game, 0)["glory"] - 10 == WORTH["rich"] + WORTH["lucky"] + 2 * scribes
 
 
+@rule("KT-R84", "KT-239", "KT-244")
+def test_the_view_says_how_far_a_player_is_with_each_title() -> None:
+    """The browser counts nothing again: what there is of each condition, and the best set with its scribe."""
+    game = draw(
+        ">0: coins 9 strength 2 | scribe nun!\n1:\npublic: rich strong influential\ngoals: righteous /",
+        phase="travel",
+        round=1,
+    )
+    view = RULEBOOK.view(game, 0)
+    near = {one.title: (one.have, one.done) for one in view.near}
+    assert near["influential"] == ((2,), 40)
+    assert near["rich"][1] == 100
+    assert view.titles_glory == WORTH["rich"] + 1
+    assert RULEBOOK.view(game, None).near == ()
+
+
 @rule("KT-R84", "KT-263")
 def test_the_scribe_is_itself_a_token_for_influential() -> None:
     game = ending(

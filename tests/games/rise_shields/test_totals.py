@@ -49,6 +49,28 @@ def test_a_report_gives_each_part_with_its_rule() -> None:
     assert (strike.attack_total, strike.defence_total, strike.success) == (1, 11, False)
 
 
+@rule("RS-130", "RS-133", "RS-253")
+def test_the_view_says_how_many_dice_and_what_a_total_may_come_to() -> None:
+    """The browser draws what is told: two dice for the elite, fewer eyes under a diversion."""
+    field = draw("0me1 1pi4", units={"0me": {"diverted": 1}})
+    field.open("activate 0me")
+    attack, defence = targets(field)["melee"].rolls
+    units = {one.unit: one for one in RULEBOOK.view(field.game, None).units}
+    base, plain = units[field.units["0me"]].attack, units[field.units["1pi"]].defence
+    assert (attack.total, attack.dice, attack.least - base, attack.most - base) == ("attack", 2, 1, 4)
+    assert (defence.total, defence.dice, defence.least, defence.most) == ("defence", 1, plain + 1, plain + 6)
+    assert units[field.units["0me"]].dice_less == 2
+
+
+@rule("RS-133", "RS-R46")
+@pytest.mark.parametrize(("dice", "counted"), [("251", 1), ("521", 0), ("551", 0)])
+def test_a_report_says_which_die_counts(dice: str, counted: int) -> None:
+    field = draw("0me1 1pi4")
+    field.attack("0me", "melee", "1pi", dice=dice)
+    (strike,) = RULEBOOK.view(field.game, None).strikes
+    assert (strike.attack_counted, strike.attack_kept, strike.defence_counted) == (counted, 5, 0)
+
+
 # -- odds ------------------------------------------------------------------------------------------
 
 # Chances in 1296 by margin: ordinary and elite attackers against ordinary and elite defenders (4.3)

@@ -441,6 +441,7 @@ export interface KingsBountyView {
   removed: string[];
   title_points_source: string;
   castle_strength_source: string;
+  obelisk_points: number;
   titles: TitleView[];
   players: PlayerView[];
   hand: HandCard[];
@@ -504,6 +505,8 @@ export interface KnightsTaleDuel {
   title: string | null;
   virtual: boolean;
   clash: number;
+  to_win: number;
+  most_strength: number;
   step: string;
   first: number | null;
   acted: number;
@@ -512,6 +515,13 @@ export interface KnightsTaleDuel {
   foe_die: number | null;
   sides: KnightsTaleSide[];
   winner: number | null;
+}
+
+/** How far the viewer is with a title that may be scored or chosen. */
+export interface KnightsTaleNear {
+  title: string;
+  have: number[];
+  done: number;
 }
 
 /** A place of the tournament board. */
@@ -650,6 +660,8 @@ export interface KnightsTaleView {
   title_deck: number;
   title_discard: number;
   goals: KnightsTaleTitle[];
+  near: KnightsTaleNear[];
+  titles_glory: number;
   known_deck: string[];
   known_discard: string[];
   hand: KnightsTaleCard[];
@@ -1363,6 +1375,7 @@ export interface RiseShieldsComing {
   attack: string;
   side: string;
   parts: RiseShieldsPart[];
+  rolls: RiseShieldsRoll[];
   chance: number;
 }
 
@@ -1375,6 +1388,7 @@ export interface RiseShieldsOdds {
   first_loss: number;
   counter_loss: number;
   parts: RiseShieldsPart[];
+  rolls: RiseShieldsRoll[];
 }
 
 /** One summand of a total. */
@@ -1433,6 +1447,14 @@ export interface RiseShieldsReach {
   way: string[];
 }
 
+/** What is still to be thrown for a total. */
+export interface RiseShieldsRoll {
+  total: string;
+  dice: number;
+  least: number;
+  most: number;
+}
+
 export interface RiseShieldsStrike {
   strike: string;
   by: string | null;
@@ -1440,8 +1462,10 @@ export interface RiseShieldsStrike {
   attack: string;
   side: string;
   attack_dice: number[];
+  attack_counted: number;
   attack_kept: number;
   defence_dice: number[];
+  defence_counted: number;
   defence_kept: number;
   parts: RiseShieldsPart[];
   attack_total: number;
@@ -1467,6 +1491,7 @@ export interface RiseShieldsUnit {
   acts: number;
   blessing: number;
   diverted: number | null;
+  dice_less: number;
   posts: string[];
 }
 

@@ -128,6 +128,8 @@ class KingsBountyView(msgspec.Struct, frozen=True):
     title_points_source: str
     #: … and the strengths of fortress and citadel (KB-R06)
     castle_strength_source: str
+    #: of each, at the end (KB-136)
+    obelisk_points: int
     titles: tuple[TitleView, ...]
     players: tuple[PlayerView, ...]
     hand: tuple[HandCard, ...]

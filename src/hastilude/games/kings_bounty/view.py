@@ -72,6 +72,7 @@ def view(state: Tableau, viewer: int | None) -> KingsBountyView:
         tuple(removed),
         state.setting.figures.title_source,
         state.setting.figures.castle_source,
+        state.setting.figures.obelisk_points,
         tuple(titles),
         tuple(players),
         tuple(_hand(state, eyes)),

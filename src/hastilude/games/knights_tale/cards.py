@@ -268,6 +268,7 @@ NO_DIE: Final = -1
 DICE: Final[tuple[str, ...]] = tuple(f"{colour}_{n + 1}" for colour in COLOURS for n in range(MOST_DICE))
 DIE_COUNT: Final = 9
 MOST_STRENGTH: Final = 4  # committed in one duel (KT-176)
+CLASHES_TO_WIN: Final = 2  # win a duel (KT-148)
 
 ITEMS: Final[tuple[str, ...]] = ("horse", "armour")
 HORSE: Final = 0

@@ -5,6 +5,7 @@ from hastilude.core.decision import Step
 from hastilude.core.words import Arg, Args, Event, Refusal
 from hastilude.games.knights_tale import clash
 from hastilude.games.knights_tale.cards import (
+    CLASHES_TO_WIN,
     DIE_COUNT,
     NO_DIE,
     PRESTIGE,
@@ -47,7 +48,7 @@ def compare(state: Tableau) -> bool:
     if judged & 3 != clash.BY_ATTACK and seat != NOBODY and state.prestige_up[seat]:
         _turn_prestige(state, winner, seat)
     state.wins[winner] = state.wins[winner] + 1
-    if state.wins[winner] == 2:  # KT-148
+    if state.wins[winner] == CLASHES_TO_WIN:  # KT-148
         _finish(state, winner)
         return True
     state.clash += 1
@@ -80,7 +81,7 @@ def _finish(state: Tableau, winner: int) -> None:
     if state.events is not None:
         args: dict[str, Arg] = {
             "seat": clash.whose(state, winner),
-            "wins": 2,
+            "wins": CLASHES_TO_WIN,
             "losses": state.wins[1 - winner],
         }
         state.tell(Event("duel_won", args))

@@ -96,6 +96,16 @@ class KnightsTaleTitle(msgspec.Struct, frozen=True):
     chosen: bool
 
 
+class KnightsTaleNear(msgspec.Struct, frozen=True):
+    """How far the viewer is with a title that may be scored or chosen."""
+
+    title: str
+    #: how much there is of each condition of `needs`
+    have: tuple[int, ...]
+    #: of all that it asks for, in per cent
+    done: int
+
+
 class KnightsTalePlace(msgspec.Struct, frozen=True):
     """A place of the tournament board."""
 
@@ -181,6 +191,9 @@ class KnightsTaleDuel(msgspec.Struct, frozen=True):
     title: str | None
     virtual: bool
     clash: int
+    #: how many clashes win it, and the most strength that a side commits
+    to_win: int
+    most_strength: int
     step: str
     #: the side that acts first in this step, where that was judged
     first: int | None
@@ -244,6 +257,10 @@ class KnightsTaleView(msgspec.Struct, frozen=True):
     title_discard: int
     #: titles that the viewer may score
     goals: tuple[KnightsTaleTitle, ...]
+    #: how far the viewer is with these, and with the titles dealt to choose from
+    near: tuple[KnightsTaleNear, ...]
+    #: the glory of the best set of titles that the viewer could score now (KT-R80, KT-R84)
+    titles_glory: int
     #: titles of which the viewer knows that they lie in the deck, or face down in the discard
     known_deck: tuple[str, ...]
     known_discard: tuple[str, ...]

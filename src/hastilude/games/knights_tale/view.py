@@ -7,6 +7,7 @@ from hastilude.games.knights_tale.cards import (
     AREAS,
     CHARACTERS,
     CITY_PLACES,
+    CLASHES_TO_WIN,
     CLASSES,
     COLOURS,
     DECKS,
@@ -18,6 +19,7 @@ from hastilude.games.knights_tale.cards import (
     KNIGHTS,
     LEVELS,
     MOST_DICE,
+    MOST_STRENGTH,
     NO_DIE,
     PILES,
     PLACES,
@@ -48,6 +50,7 @@ from hastilude.games.knights_tale.sights import (
     KnightsTaleCell,
     KnightsTaleDie,
     KnightsTaleDuel,
+    KnightsTaleNear,
     KnightsTalePlace,
     KnightsTalePlayer,
     KnightsTaleReport,
@@ -81,7 +84,7 @@ from hastilude.games.knights_tale.tableau import (
     Tableau,
 )
 from hastilude.games.knights_tale.titles import Means, best_titles
-from hastilude.games.knights_tale.wording import effect_text, needs_text
+from hastilude.games.knights_tale.wording import conditions, effect_text, needs_text
 
 
 def view(state: Tableau, viewer: int | None) -> KnightsTaleView:
@@ -122,6 +125,8 @@ def view(state: Tableau, viewer: int | None) -> KnightsTaleView:
         title_deck=state.titles_in(IN_DECK),
         title_discard=state.titles_in(IN_DISCARD),
         goals=_goals(state, viewer),
+        near=_near(state, viewer),
+        titles_glory=_titles_glory(state, viewer),
         known_deck=_known(state, IN_DECK, viewer),
         known_discard=_known(state, IN_DISCARD, viewer),
         hand=() if viewer is None else tuple(_card(state, slot >> 1, viewer) for slot in state.hands[viewer]),
@@ -338,6 +343,28 @@ def _goals(state: Tableau, viewer: int | None) -> tuple[KnightsTaleTitle, ...]:
     )
 
 
+def _titles_glory(state: Tableau, viewer: int | None) -> int:
+    if viewer is None or state.character[viewer] == NONE:
+        return 0
+    return best_titles(state, viewer, bool(state.brave_won >> viewer & 1)).glory
+
+
+def _near(state: Tableau, viewer: int | None) -> tuple[KnightsTaleNear, ...]:
+    if viewer is None or state.character[viewer] == NONE:
+        return ()
+    means = Means(state, viewer)
+    brave = bool(state.brave_won >> viewer & 1)
+    found: list[KnightsTaleNear] = []
+    for title in range(TITLE_COUNT):
+        if state.may_score(viewer, title) or state.title_zone[title] == DEALT + viewer:
+            needs = conditions(state.setting.figures.needs[title], means, brave)
+            have = tuple(there for _, _, there in needs)
+            asked = sum(need for _, need, _ in needs)
+            part = sum(min(there, need) for _, need, there in needs)
+            found.append(KnightsTaleNear(TITLES[title], have, 100 * part // asked))
+    return tuple(found)
+
+
 def _offered(state: Tableau, viewer: int | None) -> tuple[str, ...]:
     if viewer is None or state.phase != CHARACTER_PHASE:
         return ()
@@ -417,6 +444,8 @@ def _duel(state: Tableau) -> KnightsTaleDuel | None:
         title=TITLES[state.card] if state.duel == FOR_TITLE else None,
         virtual=state.foe_vp,
         clash=state.clash,
+        to_win=CLASHES_TO_WIN,
+        most_strength=MOST_STRENGTH,
         step=STEPS[state.step],
         first=None if state.first == NONE else state.first,
         acted=state.acted,

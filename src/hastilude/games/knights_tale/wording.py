@@ -22,6 +22,7 @@ from hastilude.games.knights_tale.cards import (
     TURN_DIE,
 )
 from hastilude.games.knights_tale.figures import Needs
+from hastilude.games.knights_tale.titles import Means
 
 #: by code, where a number follows
 _WORDS: Final = (
@@ -74,13 +75,29 @@ def _part(code: int, number: int) -> str:
 
 def needs_text(needs: Needs) -> str:
     """The conditions of a title."""
-    parts: list[str] = []
+    return " + ".join(words for words, _, _ in conditions(needs))
+
+
+def conditions(needs: Needs, means: Means | None = None, brave: bool = False) -> list[tuple[str, int, int]]:
+    """Each condition of a title: its words, how much it asks for, how much somebody has (KT-239, KT-244)."""
+    found: list[tuple[str, int, int]] = []
+    support = [0] * len(SUPPORT) if means is None else means.support
     if needs.without >= 0:
-        parts.append(f"without {SUPPORT[needs.without]}")
+        found.append((f"without {SUPPORT[needs.without]}", 1, 0 if support[needs.without] else 1))
     if needs.duel_attack >= 0:
-        parts.append(f"duel {needs.duel_attack} {needs.duel_prestige}")
-    parts += [f"support {SUPPORT[kind]} {count}" for kind, count in enumerate(needs.support) if count]
-    for words, count in (
+        found.append((f"duel {needs.duel_attack} {needs.duel_prestige}", 1, 1 if brave else 0))
+    for kind, count in enumerate(needs.support):
+        if count:
+            found.append((f"support {SUPPORT[kind]} {count}", count, support[kind]))
+    there = _NOTHING if means is None else _purse(means)
+    for (words, count), have in zip(_asked(needs), there, strict=True):
+        if count:
+            found.append((f"{words} {count}", count, have))
+    return found
+
+
+def _asked(needs: Needs) -> list[tuple[str, int]]:
+    return [
         ("support any", needs.any_support),
         ("relic any", needs.relics),
         ("prestige any", needs.prestige),
@@ -90,7 +107,14 @@ def needs_text(needs: Needs) -> str:
         *zip(DECKS, needs.cards, strict=True),
         ("horse", needs.horse),
         ("armour", needs.armour),
-    ):
-        if count:
-            parts.append(f"{words} {count}")
-    return " + ".join(parts)
+    ]
+
+
+def _purse(means: Means) -> list[int]:
+    """In the order of `_asked`."""
+    tokens, relics, prestige = means.tokens, means.relics, means.prestige
+    purse = [means.coins, means.faith, means.strength]
+    return [tokens, relics, prestige, *purse, *means.cards, means.horse, means.armour]
+
+
+_NOTHING: Final = [0] * len(_asked(Needs()))

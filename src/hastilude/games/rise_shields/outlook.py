@@ -45,6 +45,7 @@ class RiseShieldsComing(msgspec.Struct, frozen=True):
     attack: str
     side: str
     parts: tuple[report.RiseShieldsPart, ...]
+    rolls: tuple[report.RiseShieldsRoll, ...]
     chance: float
 
 
@@ -115,5 +116,6 @@ def _strike(t: Tableau, strike: int, by: int, on: int, kind: int) -> RiseShields
         attack=ATTACKS[kind],
         side=SIDES[account[totals.SIDE]],
         parts=report.parts(account),
+        rolls=report.rolls(t, account),
         chance=round(chance, 6),
     )

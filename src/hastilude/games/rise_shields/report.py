@@ -7,7 +7,11 @@ import msgspec
 from hastilude.games.rise_shields import totals
 from hastilude.games.rise_shields.hexes import SIDES
 from hastilude.games.rise_shields.names import UNIT_NAMES
+from hastilude.games.rise_shields.tableau import Tableau
 from hastilude.games.rise_shields.terms import ATTACKS, STRIKES
+
+#: of a die (RS-002)
+FACES: Final = 6
 
 #: name, place in the account, the rules behind it
 ATTACK_PARTS: Final = (
@@ -48,6 +52,17 @@ class RiseShieldsPart(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
+class RiseShieldsRoll(msgspec.Struct, frozen=True):
+    """What is still to be thrown for a total."""
+
+    #: attack or defence
+    total: str
+    dice: int
+    #: what the total may come to
+    least: int
+    most: int
+
+
 class RiseShieldsStrike(msgspec.Struct, frozen=True):
     strike: str
     by: str | None
@@ -56,8 +71,11 @@ class RiseShieldsStrike(msgspec.Struct, frozen=True):
     side: str
     #: the dice as thrown, and the one kept after all that changes dice
     attack_dice: tuple[int, ...]
+    #: which of the dice counts
+    attack_counted: int
     attack_kept: int
     defence_dice: tuple[int, ...]
+    defence_counted: int
     defence_kept: int
     parts: tuple[RiseShieldsPart, ...]
     attack_total: int
@@ -74,8 +92,10 @@ def strike(account: list[int]) -> RiseShieldsStrike:
         attack=ATTACKS[account[totals.KIND]],
         side=SIDES[account[totals.SIDE]],
         attack_dice=_dice(account, totals.A_DIE_1),
+        attack_counted=_counted(account, totals.A_DIE_1),
         attack_kept=account[totals.A_KEPT],
         defence_dice=_dice(account, totals.D_DIE_1),
+        defence_counted=_counted(account, totals.D_DIE_1),
         defence_kept=account[totals.D_KEPT],
         parts=parts(account),
         attack_total=account[totals.A_TOTAL],
@@ -89,8 +109,25 @@ def parts(account: list[int]) -> tuple[RiseShieldsPart, ...]:
     return (*_parts(account, "attack", ATTACK_PARTS), *_parts(account, "defence", DEFENCE_PARTS))
 
 
+def rolls(t: Tableau, account: list[int]) -> tuple[RiseShieldsRoll, ...]:
+    """The dice of a strike to come, two for the elite, with all that changes dice (RS-130, RS-133)."""
+    found: list[RiseShieldsRoll] = []
+    for total, place in (("attack", totals.BY), ("defence", totals.ON)):
+        unit = account[place]
+        defending = place == totals.ON
+        plain = sum(part.value for part in parts(account) if part.total == total)
+        least, most = (totals.kept_die(t, unit, die, 0, defending) for die in (1, FACES))
+        found.append(RiseShieldsRoll(total, 2 if t.setting.elite[unit] else 1, plain + least, plain + most))
+    return tuple(found)
+
+
 def _dice(account: list[int], first: int) -> tuple[int, ...]:
     return (account[first], account[first + 1]) if account[first + 1] else (account[first],)
+
+
+def _counted(account: list[int], first: int) -> int:
+    """Of two dice the higher (RS-133), whatever changes them both."""
+    return 1 if account[first + 1] > account[first] else 0
 
 
 def _parts(

@@ -151,6 +151,8 @@ class RiseShieldsUnit(msgspec.Struct, frozen=True):
     blessing: int
     #: the seat at the start of whose turn a diversion ends
     diverted: int | None
+    #: what its dice count less while it is diverted
+    dice_less: int
     #: signposts passed this turn
     posts: tuple[str, ...]
 
@@ -167,6 +169,7 @@ class RiseShieldsOdds(msgspec.Struct, frozen=True):
     counter_loss: float
     #: what both totals of the attack itself are made of, but for the dice
     parts: tuple[report.RiseShieldsPart, ...]
+    rolls: tuple[report.RiseShieldsRoll, ...]
 
 
 class RiseShieldsActivation(msgspec.Struct, frozen=True):
@@ -415,6 +418,7 @@ def _unit(t: Tableau, unit: int) -> RiseShieldsUnit:
         acts=t.acts[unit],
         blessing=t.blessing[unit],
         diverted=t.diverted[unit] - 1 if t.diverted[unit] else None,
+        dice_less=totals.DIVERSION if t.diverted[unit] else 0,
         posts=tuple(name for i, name in enumerate(s.figures.posts) if t.posts[unit] >> i & 1),
     )
 
@@ -459,6 +463,7 @@ def _odds(t: Tableau, action: int) -> RiseShieldsOdds:
         round(first_loss, 6),
         round(counter_loss, 6),
         report.parts(account),
+        report.rolls(t, account),
     )
 
 

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { makeBundle, Texts } from "../../lib/texts";
-import type { KnightsTalePlayer, KnightsTaleTournament, KnightsTaleView } from "../../lib/wire";
+import type { KnightsTaleTournament, KnightsTaleView } from "../../lib/wire";
 import { columns, isNow } from "./bracket";
 import { partOf } from "./phases";
-import { effectText, gainText, needsOf, progress } from "./words";
+import { effectText, gainText, needsOf } from "./words";
 
 const FOLDER = "../src/hastilude/games/knights_tale/text";
 const THINGS = { prestige: "prestige", relic: "token", support: "token", die: "die" };
@@ -31,47 +31,27 @@ describe("effects in words", () => {
 });
 
 describe("titles", () => {
-  const token = (name: string) => ({ token: name, timing: null, effect: "", used: false });
-  const player = {
-    support: [token("minstrel"), token("nun")],
-    relics: [token("ring")],
-    prestige: [],
-    played_decks: [2, 5, 0],
-    coins: 3,
-    faith: 1,
-    horse: 4,
-    armour: 2,
-  } as unknown as KnightsTalePlayer;
-  const counted = (needs: string) => needsOf(needs, player).map(({ have, need }) => [have, need]);
+  const counted = (needs: string, have: number[]) =>
+    needsOf(needs, have).map(({ what, support, have, need }) => [support ?? what, have, need]);
 
-  test("how far a player is with each condition", () => {
-    expect(counted("support nun 1 + relic any 3 + faith 3")).toEqual([
-      [1, 1],
-      [1, 3],
-      [1, 3],
+  test("each condition has what the server says is there of it", () => {
+    expect(counted("support nun 1 + relic any 3 + faith 3", [1, 0, 2])).toEqual([
+      ["nun", 1, 1],
+      ["relic", 0, 3],
+      ["faith", 2, 3],
     ]);
-    expect(counted("support any 5")).toEqual([[2, 5]]);
-    expect(counted("trade 5")).toEqual([[5, 5]]);
-    expect(counted("horse 4 + armour 4")).toEqual([
-      [4, 4],
-      [2, 4],
+    expect(counted("without thug + horse 4", [1, 2])).toEqual([
+      ["thug", 1, 1],
+      ["horse", 2, 4],
     ]);
   });
 
-  test("a forbidden token, and a duel that has to be fought", () => {
-    expect(counted("without nun + duel 11 1")).toEqual([
-      [0, 1],
-      [0, 1],
-    ]);
-    expect(counted("without thug")).toEqual([[1, 1]]);
-  });
-
-  test("more than enough of one thing does not make up for another", () => {
-    expect(progress(needsOf("coins 1 + faith 3", player))).toBe(0.5);
+  test("a duel that has to be fought", () => {
+    expect(needsOf("duel 11 1", [0])).toMatchObject([{ have: 0, need: 1, duel: [11, 1] }]);
   });
 
   test("a spectator has nothing", () => {
-    expect(needsOf("coins 6", null)).toMatchObject([{ have: 0, need: 6 }]);
+    expect(needsOf("coins 6")).toMatchObject([{ have: 0, need: 6 }]);
   });
 });
 

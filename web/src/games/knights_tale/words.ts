@@ -2,7 +2,6 @@
  *  the browser's side of `show.py`. */
 
 import type { Texts } from "../../lib/texts";
-import type { KnightsTalePlayer } from "../../lib/wire";
 
 const ROMAN = ["–", "I", "II", "III", "IV"];
 
@@ -52,39 +51,15 @@ export interface Need {
   duel: readonly [attack: number, stars: number] | null;
 }
 
-/** The conditions of a title; for a spectator as if nobody had anything. */
-export function needsOf(needs: string, player: KnightsTalePlayer | null): Need[] {
-  return needs.split(" + ").map((part) => needOf(part.split(" "), player));
+/** The conditions of a title, with how much of each the server says is there. */
+export function needsOf(needs: string, have: readonly number[] = []): Need[] {
+  return needs.split(" + ").map((part, i) => needOf(part.split(" "), have[i] ?? 0));
 }
 
-function needOf([what = "", second = "", third]: string[], player: KnightsTalePlayer | null): Need {
-  const plain = { what, support: null, have: 0, need: 1, duel: null };
+function needOf([what = "", second = "", third]: string[], have: number): Need {
+  const plain = { what, support: null, have, need: 1, duel: null };
   if (what === "duel") return { ...plain, duel: [Number(second), Number(third)] };
-  const named = player?.support.filter((token) => token.token === second).length ?? 0;
-  if (what === "without") return { ...plain, support: second, have: named ? 0 : 1 };
-  if (what === "support" && second !== "any") {
-    return { ...plain, support: second, have: named, need: Number(third) };
-  }
-  return {
-    ...plain,
-    have: player ? (owned(player)[what] ?? 0) : 0,
-    need: Number(second === "any" ? third : second),
-  };
-}
-
-function owned(player: KnightsTalePlayer): Record<string, number> {
-  const [romance = 0, trade = 0, challenge = 0] = player.played_decks;
-  const { coins, faith, strength, horse, armour, support, relics, prestige } = player;
-  return {
-    ...{ romance, trade, challenge, coins, faith, strength, horse, armour },
-    support: support.length,
-    relic: relics.length,
-    prestige: prestige.length,
-  };
-}
-
-/** How much of a title is there, from 0 to 1. */
-export function progress(needs: readonly Need[]): number {
-  const sum = needs.reduce((all, { need }) => all + need, 0);
-  return needs.reduce((all, { have, need }) => all + Math.min(have, need), 0) / sum;
+  if (what === "without") return { ...plain, support: second };
+  if (what === "support" && second !== "any") return { ...plain, support: second, need: Number(third) };
+  return { ...plain, need: Number(second === "any" ? third : second) };
 }
