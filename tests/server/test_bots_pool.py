@@ -237,9 +237,9 @@ class Listening(Bots):
         super().__init__()
         self.heard: list[Thought] = []
 
-    async def think(self, thought: Thought, seconds: float) -> int:
+    async def decide(self, thought: Thought, seconds: float) -> tuple[int, str]:
         self.heard.append(thought)
-        return legal(thought)[0]
+        return legal(thought)[0], ""
 
 
 @asynchronous

@@ -45,6 +45,10 @@ def serve_command(
         ),
     ] = 1,
     bot_processes: ProcessesOption = 1,
+    bot: Annotated[
+        list[str],
+        typer.Option(metavar="MODULE:CLASS", help="A bot of your own, offered at new tables; repeatable."),
+    ] = [],  # noqa: B006 - Typer copies it
     limit: Annotated[
         list[str], typer.Option(metavar="NAME=VALUE", help="Another limit than the usual; repeatable.")
     ] = [],  # noqa: B006 - Typer copies it
@@ -74,7 +78,8 @@ def serve_command(
     _check_level(log_level)
     if public_url and not public_url.startswith(("http://", "https://")):
         raise GameError(f"a public address begins with https:// (or http://), not {public_url!r}")
-    settings = Settings(database=database, redis=redis, bot_processes=bot_processes)
+    _check_bots(bot)
+    settings = Settings(database=database, redis=redis, bot_processes=bot_processes, own_bots=tuple(bot))
     rules = HouseRules(
         public_url=public_url.rstrip("/"),
         hosts=tuple(allow_host),
@@ -126,6 +131,20 @@ def schema_command(
     else:
         typescript.parent.mkdir(parents=True, exist_ok=True)
         typescript.write_text(messages_typescript(), encoding="utf-8")
+
+
+def _check_bots(names: list[str]) -> None:
+    """A bot that cannot be made is refused before anybody sits down."""
+    from hastilude.core.game import games  # noqa: PLC0415
+    from hastilude.lab.own_bots import bot_of  # noqa: PLC0415
+    from hastilude.server.limits import LEVEL  # noqa: PLC0415
+
+    rulebook = next(iter(games().values())).load() if names else None
+    for name in names:
+        if ":" not in name or len(name) > LEVEL:
+            raise GameError(f"a bot of your own is my_module:MyBot, at most {LEVEL} characters, not {name!r}")
+        assert rulebook is not None
+        bot_of(name, rulebook)
 
 
 def _check_level(level: str) -> None:

@@ -1,6 +1,7 @@
 """Bots by name for the lab: those there are, and those of somebody's own, as `my_module:MyBot`.
 
-Only the lab and its commands take the second kind: what a server is asked for never names a module.
+Commands take both. A server takes of the second kind only those that its operator named
+(`hastilude serve --bot`): what a guest asks for never finds a module.
 """
 
 import re
@@ -30,8 +31,8 @@ def bot_of(name: str, rulebook: Rulebook, means: Means | None = None) -> Bot:
         sys.path.append(here)
     try:
         bot = getattr(import_module(own[1]), own[2])()
-    except (ImportError, AttributeError, TypeError) as error:
-        raise GameError(f"there is no bot {name!r}: {error}") from None
+    except Exception as error:  # whatever is wrong with somebody's module
+        raise GameError(f"there is no bot {name!r}: {type(error).__name__}: {error}") from None
     if not isinstance(bot, Bot):
         raise GameError(f"{name} is no hastilude.bots.bot.Bot")
     return bot

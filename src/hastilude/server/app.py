@@ -32,7 +32,7 @@ from hastilude.server.house import House, HouseRules
 from hastilude.server.metrics import CONTENT_TYPE
 from hastilude.server.pages import Pages, page
 from hastilude.server.schema import definitions, messages_schema
-from hastilude.server.security import Gate, csrf, may_read_metrics
+from hastilude.server.security import Gate, csrf, may_read_metrics, vouch_for_program
 from hastilude.server.settings import Settings
 from hastilude.server.socket import table_socket
 
@@ -149,7 +149,7 @@ class App:
             logging_config=None,
         )
         origins = [rules.public_url] if rules.public_url else []
-        self.gate = Gate(self.litestar, rules.limits, self.house.metrics, origins, rules.names)
+        self.gate = Gate(self._enter, rules.limits, self.house.metrics, origins, rules.names)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         async def told(message: Any) -> None:
@@ -158,6 +158,12 @@ class App:
             await send(message)
 
         await self.gate(scope, receive, told if scope["type"] == "lifespan" else send)
+
+    async def _enter(self, scope: Any, receive: Any, send: Any) -> None:
+        """Behind the gate."""
+        if scope["type"] == "http":
+            vouch_for_program(scope, self._csrf.secret)
+        await self.litestar(scope, receive, send)
 
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:

@@ -54,10 +54,15 @@ class Bots:
 
     async def think(self, thought: Thought, seconds: float) -> int:
         """An action; BotError when nobody answers."""
-        action = (await self.ask(thought, seconds)).action
-        if action is None:
+        return (await self.decide(thought, seconds))[0]
+
+    async def decide(self, thought: Thought, seconds: float) -> tuple[int, str]:
+        """An action, and the level that came to it if it is not the one that was asked; BotError when
+        nobody answers."""
+        verdict = await self.ask(thought, seconds)
+        if verdict.action is None:
             raise BotError("the worker answered something else")
-        return action
+        return verdict.action, verdict.simpler
 
     async def ask(self, question: Question, seconds: float) -> Verdict:
         """What a worker says within so many seconds; BotError when none answers."""
@@ -140,7 +145,10 @@ class LocalBots(Bots):
             what = asked.level if isinstance(asked, Thought) else type(asked).__name__.lower()
             worker = await self._free.get()
             try:
-                return await worker.ask(asked, limit)
+                verdict = await worker.ask(asked, limit)
+                # another level than was asked for: the table is to say so
+                simpler = QUICK if isinstance(question, Thought) and what != question.level else ""
+                return msgspec.structs.replace(verdict, simpler=simpler)
             except TimeoutError:
                 log.warning("bot", trouble="too slow", level=what, game=asked.game)
                 attempts = attempts[1:]  # the same question would take as long again
@@ -183,7 +191,7 @@ class _Worker:
                 await self.stop()  # its answer would be taken for the next one's
                 raise
         if verdict.error:
-            raise _Broken("the bot raised")
+            raise _Broken(f"the bot raised {verdict.error}")
         return verdict
 
     async def _answer(self, question: Question, seconds: float) -> Verdict:

@@ -12,10 +12,12 @@ import re
 import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from litestar.connection import ASGIConnection
 
 from hastilude.server import world
 from hastilude.server.errors import Conflict, Forbidden, Trouble, too_fast
@@ -23,6 +25,8 @@ from hastilude.server.limits import Buckets, Limits
 from hastilude.server.storage.people import People, Session, User
 
 COOKIE = "hastilude"
+#: programs show their session in the header `Authorization: Bearer …` instead
+_BEARER = "bearer "
 _SESSION = "session"
 _SECRET_BYTES = 24
 _MAC_BYTES = 16
@@ -278,6 +282,14 @@ def arms_of(name: str) -> int:
     return seed
 
 
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The session that somebody shows: a program in a header, a browser as its cookie."""
+    said = connection.headers.get("authorization", "")
+    if said[: len(_BEARER)].lower() == _BEARER:
+        return said[len(_BEARER) :].strip()
+    return connection.cookies.get(COOKIE)
+
+
 # -- people ----------------------------------------------------------------------------------
 
 
@@ -322,6 +334,10 @@ class Identity:
         chosen = clean(name, self.limits.name, "A name") if name else guest_name(lang)
         user = User(world.token_hex(10), chosen, None, None, _now_ms())
         await self.people.create_user(user)
+        return await self._enter(user)
+
+    async def new_token(self, user: User) -> Entered:
+        """Another session for somebody who is here already: for a program that decides for them."""
         return await self._enter(user)
 
     async def rename(self, user: User, name: str) -> User:

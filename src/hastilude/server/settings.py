@@ -37,5 +37,7 @@ class Settings(msgspec.Struct, frozen=True):
     stand_in: str = "greedy"
     #: a seat without a connection for so long may be given to a bot by the others
     absent_seconds: float = 600.0
+    #: bots of one's own, as `my_module:MyBot`, besides the levels there are
+    own_bots: tuple[str, ...] = ()
     #: figures of a real box, by game
     components: dict[str, Path] = {}

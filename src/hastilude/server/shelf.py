@@ -24,6 +24,7 @@ class Box:
         self.rulebook: Rulebook = game.load(version)
         #: another file of figures than the game's own, for workers to read too
         self.path = settings.components.get(game.id)
+        self._own_bots = settings.own_bots
         self.figures = self.rulebook.components(self.path)
         self._choices: dict[int, bytes] = {}
 
@@ -37,8 +38,10 @@ class Box:
 
     def check_bot(self, level: str) -> None:
         """GameError if there is no such bot for this game. Names only: budgets are not for guests."""
+        if level in self._own_bots:
+            return
         if level not in BOTS:
-            raise GameError(f"there is no bot {level!r}; there are {', '.join(BOTS)}")
+            raise GameError(f"there is no bot {level!r}; there are {', '.join((*BOTS, *self._own_bots))}")
         find_bot(level, self.rulebook)
 
     def choice(self, action: int, remarks: tuple[Remark, ...] = ()) -> Choice:

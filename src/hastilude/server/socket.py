@@ -17,7 +17,7 @@ from hastilude.core.action import ActionError
 from hastilude.server import protocol, world
 from hastilude.server.errors import Away, Forbidden, Missing, NotSignedIn, Trouble, Unreadable
 from hastilude.server.house import House
-from hastilude.server.identity import COOKIE
+from hastilude.server.identity import token_of
 from hastilude.server.protocol import (
     Act,
     AskHint,
@@ -96,7 +96,7 @@ class Conversation:
     def __init__(self, house: House, socket: WebSocket[Any, Any, Any]) -> None:
         self.house = house
         self.socket = socket
-        self.token = socket.cookies.get(COOKIE)
+        self.token = token_of(socket)
         self.user: User | None = None
         self.lang = "en"
         self._key = str(id(self))

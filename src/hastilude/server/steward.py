@@ -175,9 +175,9 @@ class Steward:
         try:
             people = bool(keeper.sitting.room.people())
             async with keeper.hall.turns.turn(keeper.charter.host, people):
-                action = await keeper.hall.bots.think(thought, keeper.hall.settings.bot_seconds)
+                action, simpler = await keeper.hall.bots.decide(thought, keeper.hall.settings.bot_seconds)
             if action in legal:
-                return action, None
+                return action, {"simpler": simpler} if simpler and level not in SIMPLE else None
             log.error("bot", trouble="not legal", level=level, table=keeper.id)
         except BotError:
             log.warning("bot", trouble="nobody answers", level=level, table=keeper.id)

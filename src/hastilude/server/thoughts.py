@@ -61,3 +61,5 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: tuple[Hint, ...] = ()
     moments: tuple[Moment, ...] = ()
     error: str = ""
+    #: the level that answered in place of the one that was asked for
+    simpler: str = ""

@@ -20,13 +20,13 @@ from hastilude.bots.ismcts import Budget, Hint, hints
 from hastilude.bots.ismcts import think as search_on
 from hastilude.bots.judging import insight_of
 from hastilude.bots.levels import Means
-from hastilude.bots.line_up import find_bot
 from hastilude.bots.tree import Manner, Search
 from hastilude.core.chance import SeededChance
 from hastilude.core.components import Components
 from hastilude.core.game import Rulebook, find_game
 from hastilude.core.record import Record
 from hastilude.lab.analyse import Moment, moments
+from hastilude.lab.own_bots import bot_of
 from hastilude.server.thoughts import Advise, Question, Study, Thought, Verdict
 
 #: so that a table's own process goes first when both want the same core
@@ -47,7 +47,7 @@ def _rules(game: str, components: str, version: int | None = None) -> tuple[Rule
 def _bot(level: str, game: str, components: str, cores: int, version: int | None) -> Bot:
     """One for all tables: some have helpers, which take a while to start."""
     means = Means(cores=cores, components=Path(components) if components else None)
-    return find_bot(level, _rules(game, components, version)[0], means)
+    return bot_of(level, _rules(game, components, version)[0], means)
 
 
 def think(thought: Thought) -> int:

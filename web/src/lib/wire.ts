@@ -1019,6 +1019,12 @@ export interface Pairing {
   until_ms: number;
 }
 
+/** How a program shows who it is: `Authorization: Bearer TOKEN`. The token is told this once. */
+export interface Pass {
+  token: string;
+  me: Me;
+}
+
 export interface People {
   people: Person[];
 }

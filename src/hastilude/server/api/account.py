@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 
 from hastilude.server.api.visitor import Asking
 from hastilude.server.house import House
-from hastilude.server.identity import COOKIE, Entered, arms_of
+from hastilude.server.identity import COOKIE, Entered, arms_of, token_of
 from hastilude.server.limits import FIELD
 from hastilude.server.protocol import Lang
 from hastilude.server.storage.people import User
@@ -59,6 +59,13 @@ class SignedOut(msgspec.Struct, frozen=True):
     sessions: int
 
 
+class Pass(msgspec.Struct, frozen=True):
+    """How a program shows who it is: `Authorization: Bearer TOKEN`. The token is told this once."""
+
+    token: str
+    me: Me
+
+
 def me(user: User) -> Me:
     return Me(user.id, user.name, arms_of(user.name), user.login, user.warden)
 
@@ -72,6 +79,16 @@ class Account(Controller):
         if visitor is not None:
             return Response(me(visitor), status_code=201)
         return _entered(house, await house.identity.greet(data.name, data.lang, address), 201)
+
+    @post("/programs", summary="A guest that is a program", status_code=201, exclude_from_csrf=True)
+    async def greet_program(self, house: House, address: str, data: NewGuest) -> Pass:
+        """A new guest, whoever asks; it shows a token instead of a cookie."""
+        return _pass(await house.identity.greet(data.name, data.lang, address))
+
+    @post("/me/token", summary="A token for a program that decides for me", status_code=201)
+    async def give_token(self, house: House, user: User) -> Pass:
+        """It opens what my cookie opens, until I sign out everywhere or change my password."""
+        return _pass(await house.identity.new_token(user))
 
     @get("/me", summary="Who I am")
     async def show(self, user: User) -> Me:
@@ -97,7 +114,7 @@ class Account(Controller):
 
     @post("/account/sign-in", summary="Sign in", status_code=200)
     async def sign_in(self, house: House, request: Asking, address: str, data: Credentials) -> Response[Me]:
-        old = request.cookies.get(COOKIE)
+        old = token_of(request)
         return _entered(house, await house.identity.sign_in(data.login, data.password, old, address))
 
     @post("/account/password", summary="Change my password; all other sessions end", status_code=200)
@@ -111,7 +128,7 @@ class Account(Controller):
     @post("/account/sign-out", summary="Sign out here", status_code=200)
     async def sign_out(self, house: House, request: Asking) -> Response[None]:
         """A guest who signs out has no way back except a seat's claim link."""
-        token = request.cookies.get(COOKIE)
+        token = token_of(request)
         await house.identity.sign_out(token)
         await house.hang_up(token=token)
         return _left(house)
@@ -138,6 +155,10 @@ def _cookie(house: House, token: str, max_age: int) -> Cookie:
 def _entered(house: House, entered: Entered, status: int = 200) -> Response[Me]:
     cookie = _cookie(house, entered.token, int(house.limits.session))
     return Response(me(entered.user), status_code=status, cookies=[cookie])
+
+
+def _pass(entered: Entered) -> Pass:
+    return Pass(entered.token, me(entered.user))
 
 
 def _left(house: House) -> Response[None]:

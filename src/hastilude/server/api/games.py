@@ -60,7 +60,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     #: the level of the bots that a newcomer meets
     newcomer_bot: str
     options: tuple[OptionInfo, ...]
-    #: levels of bots that can play it, the weakest first
+    #: levels of bots that can play it, the weakest first, then those of the operator's own
     bots: tuple[str, ...]
 
 
@@ -93,7 +93,7 @@ class Games(Controller):
 
     @get(summary="The games that can be played here", responses=answers(list[GameInfo]))
     async def all(self, request: Asking, house: House) -> Response[bytes]:
-        return await house.kept.page(request, "games", all_games)
+        return await house.kept.page(request, "games", lambda: all_games(house.hall.settings.own_bots))
 
     @get("/{game_id:str}", summary="Actions, names and figures of a game", responses=answers(GameParts))
     async def parts(
@@ -161,11 +161,12 @@ def _rulebook(game_id: str, rules: int | None = None) -> Rulebook:
 
 
 @cache
-def all_games() -> list[GameInfo]:
-    return [_info(game) for game in sorted(library.installed().values(), key=lambda game: game.place)]
+def all_games(own_bots: tuple[str, ...] = ()) -> list[GameInfo]:
+    games = sorted(library.installed().values(), key=lambda game: game.place)
+    return [_info(game, own_bots) for game in games]
 
 
-def _info(game: Game) -> GameInfo:
+def _info(game: Game, own_bots: tuple[str, ...]) -> GameInfo:
     rulebook = game.load()
     texts = {lang: Texts(rulebook, lang) for lang in ("ru", "en")}
     options = []
@@ -193,7 +194,7 @@ def _info(game: Game) -> GameInfo:
         newcomer_seats=game.newcomer_seats,
         newcomer_bot=game.newcomer_bot if game.newcomer_bot in bots else bots[0],
         options=tuple(options),
-        bots=bots,
+        bots=(*bots, *own_bots),
     )
 
 

@@ -33,7 +33,7 @@ from hastilude.server.talk import say
 
 Nonce = Annotated[str, msgspec.Meta(max_length=LABEL, pattern="^[A-Za-z0-9_-]*$")]
 Hash = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
-Level = Annotated[str, msgspec.Meta(max_length=LEVEL, pattern="^[a-z0-9_]*$")]
+Level = Annotated[str, msgspec.Meta(max_length=LEVEL, pattern="^[A-Za-z0-9_.:]*$")]
 OfSeat = Annotated[
     int | None, QueryParameter(ge=0, le=SEAT, description="With the eyes of this seat of mine.")
 ]

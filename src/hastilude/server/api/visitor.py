@@ -8,7 +8,7 @@ from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from hastilude.server.errors import NotSignedIn, too_fast
 from hastilude.server.house import House
-from hastilude.server.identity import COOKIE
+from hastilude.server.identity import token_of
 from hastilude.server.limits import NAME, PAGE, TOKEN
 from hastilude.server.security import PERSON, address
 from hastilude.server.storage.people import User
@@ -41,8 +41,8 @@ async def provide_house(request: Asking) -> House:
 
 
 async def provide_visitor(request: Asking, house: House) -> User | None:
-    """Who has come; None for somebody without a cookie that is good."""
-    user = await house.identity.who(request.cookies.get(COOKIE))
+    """Who has come; None for somebody without a session that is good."""
+    user = await house.identity.who(token_of(request))
     cast("dict[str, Any]", request.scope)[PERSON] = house.alias(user)
     if user is not None and (wait := house.requests.take(user.id)):
         raise too_fast("You ask too much at once", wait)
