@@ -19,6 +19,7 @@ The last three make small games of large ones, for algorithms that walk the whol
 """
 
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -199,13 +200,16 @@ class HastiludeState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.layout.seats
         return state.payoffs()
 
-    def observation_string(self, player: int) -> str:
+    def observation_string(self, player: int | None = None) -> str:
         state = self.course.state
-        return "" if state is None else canonical(self.layout.rulebook.view(state, player)).decode()
+        viewer = self.current_player() if player is None else player
+        return "" if state is None else canonical(self.layout.rulebook.view(state, viewer)).decode()
 
-    def information_state_string(self, player: int) -> str:
-        """All that the player has seen and done so far as a digest, and what it sees now."""
-        return f"{self.course.trails[player].hex()} {self.observation_string(player)}"
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that the player (by default who decides) has seen and done so far as a digest, and what it
+        sees now."""
+        viewer = self.current_player() if player is None else player
+        return f"{self.course.trails[viewer].hex()} {self.observation_string(viewer)}"
 
     def imagined(self, player: int, seed: int) -> "HastiludeState":
         """A state that the player to decide cannot tell from this one: for algorithms that must not peek."""
@@ -255,9 +259,8 @@ class HastiludeGame(pyspiel.Game):  # type: ignore[misc]
         self.layout = layout_of(self.facts, int(given["players"]), str(given["options"]))
         self.deals = Deals()
         if int(given["left"]) > 0:
-            self.deals = Deals(
-                late_deals(self.layout, int(given["left"]), int(given["deals"]), int(given["seed"]))
-            )
+            wanted = (int(given["left"]), int(given["deals"]), int(given["seed"]))
+            self.deals = Deals(late_deals(self.facts.id, self.layout.seats, str(given["options"]), *wanted))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.layout.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -285,8 +288,12 @@ def layout_of(facts: Facts, players: int, options: str) -> Layout:
     return Layout(facts.id, players or None, chosen)
 
 
-def late_deals(layout: Layout, left: int, deals: int, seed: int) -> list[State]:
-    """A state so many choices before the end of a game played at random, as its decider may imagine it."""
+@lru_cache(maxsize=32)
+def late_deals(game: str, seats: int, options: str, left: int, deals: int, seed: int) -> tuple[State, ...]:
+    """A state so many choices before the end of a game played at random, as its decider may imagine it.
+
+    Kept, because OpenSpiel makes a game anew whenever it is named, and no course changes a state."""
+    layout = layout_of(games()[game], seats, options)
     chance = SeededChance(seed_of("openspiel", seed))
     rulebook = layout.rulebook
     state: State = rulebook.start(layout.seats, layout.options, rulebook.components(), chance)
@@ -300,8 +307,8 @@ def late_deals(layout: Layout, left: int, deals: int, seed: int) -> list[State]:
         state.apply(action, chance)
     late = choices[max(0, len(choices) - left)]
     if deals <= 1:
-        return [late]
-    return [late.imagine(late.decider(), chance) for _ in range(deals)]
+        return (late,)
+    return tuple(late.imagine(late.decider(), chance) for _ in range(deals))
 
 
 def game_type(facts: Facts) -> Any:
