@@ -17,7 +17,9 @@ import pytest
 from hastilude.server.doorbell import Doorbell, Heard, MemoryDoorbell
 from hastilude.server.errors import Away, Conflict, Trouble
 from hastilude.server.hall import Hall
+from hastilude.server.house import House, HouseRules
 from hastilude.server.redis_doorbell import RedisDoorbell
+from hastilude.server.storage.people import User
 from hastilude.server.storage.store import Entry
 from hastilude.server.table import Table
 from hastilude.server.updates import Answer, Presence, Said, Update
@@ -243,6 +245,23 @@ async def test_without_any_ring_a_look_at_the_database_is_enough(database: str) 
         assert (await next_update(watcher)).version > version
         await here.talk.say("anna", "still there?")
         await read(watcher, lambda message: isinstance(message, Said))
+
+
+@asynchronous
+async def test_who_asks_after_an_answer_is_not_told_less_by_the_other_process(database: str) -> None:
+    """The ring is still under way, and the next request has gone to the other process."""
+    deaf: dict[str, Any] = {"doorbell": MemoryDoorbell([]), "poll_seconds": 1e6}
+    async with open_hall(database, **deaf) as one, open_hall(database, **deaf) as other:
+        await meet(one, "anna", "boris")
+        table = await one.create("anna", wish("me", "open", visibility="link"))
+        settings, rules = one.settings, HouseRules()
+        house = House(settings, rules, other)
+        anna, boris = [User(name, name.capitalize(), None, None, 1) for name in ("anna", "boris")]
+        await house.find(table.id, anna)
+        await table.seating.sit("boris", token=table.seating.link("anna"))
+        assert (await house.find(table.id, boris)).seats_of("boris") == [1], "he sits there, and is let in"
+        await (await house.find(table.id, anna)).seating.start("anna")
+        assert (await House(settings, rules, one).find(table.id, boris)).sitting.room.status == "playing"
 
 
 @asynchronous

@@ -174,8 +174,10 @@ class House:
     # -- tables ------------------------------------------------------------------------------
 
     async def find(self, table_id: str, visitor: User | None, link: str = "") -> Table:
-        """A table that this visitor may look at: not even its facts are for anybody else."""
+        """A table that this visitor may look at: not even its facts are for anybody else. What another
+        process has acknowledged is known here, though its ring may still be under way."""
         table = await self.hall.table(table_id)
+        await table.keeper.hear_others()
         table.rights.admit(visitor.id if visitor else "", link or None)
         return table
 

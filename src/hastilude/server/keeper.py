@@ -6,6 +6,7 @@ the database says who was first, and the others read the rows that they lack.
 """
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -88,6 +89,12 @@ class Keeper:
         """Read the rows that others have written."""
         async with self.lock:
             await self.read_on()
+
+    async def hear_others(self) -> None:
+        """… where there are others. While the database is away, what we know has to do."""
+        if not self.hall.doorbell.alone:
+            with contextlib.suppress(Away):
+                await self.catch_up()
 
     async def know(self, seat: int | None, version: int | None) -> None:
         """Nobody is shown less than another process has shown them already."""
