@@ -92,6 +92,7 @@ soak: $(VENV)/ready client
 	$(BIN)/python tests/soak/odds.py && \
 	$(BIN)/python tests/soak/calibration.py && \
 	$(BIN)/python tests/soak/options.py && \
+	$(BIN)/python tests/soak/reading.py && \
 	$(BIN)/python tests/soak/ladder.py && \
 	$(BIN)/python tests/soak/follies.py && \
 	$(BIN)/python tests/soak/sure_wins.py && \

@@ -15,6 +15,7 @@ from hastilude.bots.bot import RandomBot
 from hastilude.cli.choices import choices, hand_kinds
 from hastilude.cli.table import TerminalTable
 from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.game import games
 from hastilude.core.record import Record, Seal
 from hastilude.core.referee import Referee
 from hastilude.games.kings_bounty.rulebook import RULEBOOK
@@ -105,7 +106,7 @@ def test_a_group_opens_and_closes() -> None:
         "human archer",
         "9",
     )
-    assert "   2  Orc mage (7 ways)\n" in said
+    assert "   2  Orc mage (7 ways) — " in said
     assert said.count("   1  Garrison the orc tower with the orc mage — ") == 1
     assert "   0  back\n" in said
     assert "   1  Garrison the orc tower with the human archer — " in said
@@ -158,6 +159,28 @@ def test_why_a_card_that_can_be_played() -> None:
     assert "There is 1 way to use it now:\n  Capture the elf tower with the human warrior\n" in said
     assert "Allowed: Capture the elf tower with the human warrior\n" in said
     assert "Name an action, a card or a number of the list" in said
+
+
+@pytest.mark.parametrize("game", games())
+def test_why_alone_asks_what_about(game: str) -> None:
+    """In Rise Shields it once spoke of some card, whose name has no number at its end."""
+    done = command(
+        "play", game, "--text", "--seats", 4 if game != "lionheart" else 3, "--seed", 5, input="why\n"
+    )
+    assert "Name an action, a card or a number of the list" in done.stdout, done.stderr
+
+
+def test_what_holds_for_a_group_is_said_once_beside_it() -> None:
+    """The figures of a unit to be placed stood in each of twenty lines, and not beside the group."""
+    where = ("play", "rise_shields", "--text", "--seats", 2, "--seed", 5, "--lang", "ru")
+    said = command(*where, input="1\n" * 8).stdout
+    group, line = (
+        next(one for one in said.splitlines() if start in one)
+        for start in ("  1  Поставить ратников Ордена (", "  1  Поставить ратников Ордена на ")
+    )
+    assert "атака 2, защита 2" in group
+    assert "атака" not in line
+    assert "первый ряд" in line
 
 
 def test_ones_own_holding_is_destroyed_only_when_asked_twice() -> None:

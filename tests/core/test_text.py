@@ -7,10 +7,10 @@ import pytest
 
 from hastilude.core import text as text_module
 from hastilude.core.action import ActionSpace, Kind
-from hastilude.core.game import Game, Option, Rulebook
+from hastilude.core.game import Game, Option, Rulebook, games
 from hastilude.core.rules_text import rules_text
 from hastilude.core.text import CASES, LANGUAGES, TextError, Texts
-from hastilude.core.words import Event, Prompt, Refusal, Result, Score, ScoreLine
+from hastilude.core.words import Event, Prompt, Refusal, Remark, Result, Score, ScoreLine
 from support.texts import cases, messages, needed, variables, without_yo
 
 CORE = Path(text_module.__file__).parent
@@ -277,3 +277,15 @@ def test_every_name_that_the_house_gives_has_its_cases(tourney: Rulebook) -> Non
     assert [
         name for seat, name in enumerate(texts.names) if texts.seat(seat, "gen").startswith("игрока")
     ] == []
+
+
+def test_what_ends_in_a_colon_is_said_in_one_breath_with_the_next() -> None:
+    """A player took what a card to be returned bears for what it would give."""
+    texts = Texts(games()["knights_tale"].load(), "ru")
+    counted = Remark("faith", {"count": 2, "signed": "+2"})
+    said = texts.remarks([Remark("strength", {"count": 1, "signed": "+1"}), Remark("given_back"), counted])
+    assert said == ["сила +1", "карта вернётся в колоду, с ней уйдёт: вера +2"]
+
+
+def test_a_hyphen_before_a_number_is_a_minus() -> None:
+    assert Texts(games()["knights_tale"].load(), "en").format("effect-coins", count=-2) == "−2 coins"

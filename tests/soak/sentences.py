@@ -9,7 +9,7 @@ fails where a sentence has no witness. To be run after a sentence or its argumen
 
 import subprocess
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,13 +18,17 @@ import msgspec
 import pytest
 
 from hastilude.core import words
+from hastilude.core.chance import Chance
 from hastilude.core.game import games
+from hastilude.core.state import OVER, State
 
 TESTS = Path(__file__).parents[1]
 KEPT = TESTS / "games" / "witnesses"
 #: of each sentence
 MOST = 6
 GAMES = 6
+#: choices of one prompt in the tests whose remarks are asked for, and whose refusals
+REMARKED, REFUSED = 150, 12
 
 heard: dict[str, list[dict[str, Any]]] = defaultdict(list)
 _known: set[bytes] = set()
@@ -85,6 +89,39 @@ def listen(game: str) -> None:
         setattr(words, word.__name__, word)
 
 
+def ask(game: str) -> None:
+    """Whoever applies an action in a test is asked besides what is decided then, what each option costs, and
+    now and then why not: most drawn positions are about the rules, and nobody asks there for the words."""
+    rulebook = games()[game].load()
+    rules = next(
+        value
+        for name, value in vars(import_module(f"hastilude.games.{game}.rules")).items()
+        if isinstance(value, type) and issubclass(value, State) and value.__module__.endswith(f"{game}.rules")
+    )
+    apply, asked, busy = rules.apply, Counter[str](), [False]
+
+    def apply_and_ask(state: State, action: int, chance: Chance) -> None:
+        apply(state, action, chance)
+        if busy[0]:
+            return
+        busy[0] = True  # remarks may look ahead
+        try:
+            if state.decider() == OVER:
+                state.result()
+            else:
+                code = state.prompt().code
+                asked[code] += 1
+                if asked[code] <= REMARKED:
+                    rulebook.remarks(state)
+                if asked[code] <= REFUSED:
+                    for one in rulebook.actions:
+                        state.refusal(one)
+        finally:
+            busy[0] = False
+
+    setattr(rules, "apply", apply_and_ask)  # noqa: B010 - a method of whatever game it is
+
+
 def play(game: str) -> None:
     """Games with all that may be asked: remarks of every choice, and why not of everything now and then."""
     rulebook = games()[game].load()
@@ -101,6 +138,7 @@ def play(game: str) -> None:
 def main(game: str) -> None:
     sys.path.insert(0, str(TESTS))
     listen(game)
+    ask(game)
     pytest.main(
         [str(TESTS / "games" / game), "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--no-header"]
     )

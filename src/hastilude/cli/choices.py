@@ -1,12 +1,12 @@
 """The choices of a decision as a list for people: equal ones once, many grouped by card or place."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from hastilude.core.game import Rulebook
 from hastilude.core.text import Texts
-from hastilude.core.words import Heading, plain
+from hastilude.core.words import Heading, Remark, plain
 
 #: up to here a plain list is easier than a list of lists
 FLAT = 12
@@ -71,6 +71,12 @@ def label(choice: Choice, rulebook: Rulebook, texts: Texts) -> str:
     if choice.heading is not None:
         return texts.heading(choice.heading)
     return texts.thing(rulebook.things[CARD], choice.card)
+
+
+def alike(actions: Sequence[int], remarks: Mapping[int, Sequence[Remark]]) -> list[Remark]:
+    """What is remarked beside every one of these actions."""
+    first, *others = (remarks.get(action, ()) for action in actions)
+    return [remark for remark in first if all(remark in said for said in others)]
 
 
 def hand_kinds(view: msgspec.Struct) -> dict[str, str]:

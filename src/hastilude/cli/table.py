@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 
 from hastilude.bots.bot import Bot
-from hastilude.cli.choices import Choice, choices, find_card, label, uses
+from hastilude.cli.choices import Choice, alike, choices, find_card, label, uses
 from hastilude.cli.phrases import Phrases
 from hastilude.cli.rules import rules_about
 from hastilude.cli.shell import Lang, table_lines, texts_of
@@ -185,11 +185,14 @@ class TerminalTable:
         rulebook = self.referee.rulebook
         self.print(["", self.texts.prompt(self.referee.prompt(), self.me)], style="bold")
         remarks = rulebook.remarks(self.referee.state)
+        # what holds for a whole group is said once, beside the group
+        known = [] if self.inside is None else alike(self.inside.actions, remarks)
         for number, choice in enumerate(self.menu(), 1):
             text = label(choice, rulebook, self.texts)
             if len(choice.actions) > 1:
                 text = self.say("group", thing=text[:1].upper() + text[1:], count=len(choice.actions))
-            elif said := "; ".join(self.texts.remark(one) for one in remarks.get(choice.actions[0], ())):
+            own = [one for one in alike(choice.actions, remarks) if one not in known]
+            if said := "; ".join(self.texts.remarks(own)):
                 text = self.say("remarked", action=text, remarks=said)
             self.print([f"{number:>4}  {text}"])
         if self.inside is not None:
@@ -261,6 +264,8 @@ class TerminalTable:
         self.stale = self.referee.undo_refusal(self.me) is not None
 
     def card(self, text: str) -> str | None:
+        if not text:
+            return None
         return find_card(text, self.referee.rulebook, self.texts, self.view())
 
     # -- commands ------------------------------------------------------------------------

@@ -43,6 +43,8 @@ THINGS: Mapping[str, str] = {
 
 #: a place of a board with its row and column: `v(3,2)`
 _PLACE = re.compile(r"([a-z]+)\((\d+),(\d+)\)")
+#: a hyphen that stands for a minus
+_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _SHARED = Path(__file__).parent / "text"
 
@@ -150,6 +152,17 @@ class Texts:
             args["percent"] = round(remark.chance * 100)
         return self.format(f"remark-{remark.code}", **args)
 
+    def remarks(self, remarks: Iterable[Remark]) -> list[str]:
+        """All that stands beside an action; what ends in a colon is said in one breath with the next."""
+        found: list[str] = []
+        for remark in remarks:
+            said = self.remark(remark)
+            if found and found[-1].endswith(":"):
+                found[-1] = f"{found[-1]} {said}"
+            else:
+                found.append(said)
+        return found
+
     def heading(self, heading: Heading) -> str:
         """What stands over a part of a long list."""
         return self.format(f"heading-{heading.code}", **heading.args)
@@ -232,7 +245,7 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise TextError(f"the message {message!r} in {self.lang}: {errors[0]}")
-        return str(text)
+        return _MINUS.sub("−", str(text))
 
 
 def _around(row: int, column: int) -> dict[str, str | int | float]:

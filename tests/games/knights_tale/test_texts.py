@@ -163,7 +163,7 @@ def test_names_in_their_cases() -> None:
         ("play serenade", "Сыграть карту «Серенада»", "Play Serenade"),
         ("use squire", "Применить Оруженосца", "Use: Squire"),
         ("use relic rosary", "Применить Чётки", "Use the relic Rosary"),
-        ("commit 4", "Вложить силы: 4", "Commit strength: 4"),
+        ("commit 4", "Вложить силу: 4", "Commit strength: 4"),
         ("keep well_off", "Оставить титул «Зажиточный»", "Keep the title Well-off"),
     ],
 )
@@ -179,10 +179,10 @@ def log(game: Any, texts: Texts, reader: int | None, *actions: str, chance: Any 
 def test_a_purchase_in_the_log() -> None:
     game = draw(">0: coins 3\n1:\nevents: good_harvest siege wandering\ntrack: - - minstrel", phase="action")
     assert log(game, RU, 1, "gain support r1") == [
-        "Анна ставит фишку: Получить поддержку.",
-        "Анна платит: монеты −1.",
+        "Анна ставит фишку на действие «Получить поддержку».",
+        "Анна платит монетами: −1.",
         "Анна получает поддержку: Менестрель.",
-        "Анна получает: слава +4.",
+        "Анна получает славу: +4.",
     ]
 
 
@@ -190,7 +190,7 @@ def test_a_clash_in_the_log() -> None:
     game = joust("strength 2 | squire", "hans_von_trotha")
     told = log(game, RU, None, "commit 1", chance=faces("5 10 30"))
     assert told == [
-        "Анна вкладывает силы: 1, всего 1.",
+        "Анна вкладывает силу: 1, всего 1.",
         "Анна бросает кубики: сила 5, скакун 0 1, броня 0 3. Атака 9 против 8.",
     ]
     assert log(game, EN, None, "use squire") == [
@@ -207,7 +207,7 @@ def test_a_lost_duel_in_the_log() -> None:
         "Анна бросает кубики: сила 1, скакун 0 0, броня 0 0. Атака 1 против 8.",
     ]
     assert "Поединок выигрывает соперник, 2 : 0." in told
-    assert "Анна возвращает себе: сила +1." in told
+    assert "Анна возвращает себе силу: +1." in told
 
 
 def test_secrets_in_the_log() -> None:

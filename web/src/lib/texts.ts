@@ -22,6 +22,8 @@ const THINGS: Record<string, string> = {
   reason: "end",
 };
 
+/** A hyphen that stands for a minus. */
+const MINUS = /(?<![\p{L}\p{N}_-])-(?=\d)/gu;
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 
 export type Args = Record<string, unknown>;
@@ -244,8 +246,18 @@ export class Texts {
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, args, errors);
     if (errors.length) throw new TextError(`the message ${message}: ${errors[0]!.message}`);
-    return text;
+    return text.replace(MINUS, "−");
   }
+}
+
+/** All that stands beside an action; what ends in a colon is said in one breath with the next. */
+export function inOneBreath(said: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const one of said) {
+    if (found.at(-1)?.endsWith(":")) found.push(`${found.pop()!} ${one}`);
+    else found.push(one);
+  }
+  return found;
 }
 
 /** A place of a board and the next ones, as words: numbers would get separators. */

@@ -5,7 +5,7 @@ import type { Intent } from "../lib/actions";
 import { seedOf } from "../lib/heraldry";
 import type { GameWords } from "../lib/library";
 import { settings } from "../lib/settings.svelte";
-import { Texts, TextError } from "../lib/texts";
+import { inOneBreath, Texts, TextError } from "../lib/texts";
 import { has, t } from "../lib/words.svelte";
 import type { Choice, Prompt, Refusal, Result, SeatSeen, Seen, Undo } from "../lib/wire";
 import { Picking } from "./picking.svelte";
@@ -131,7 +131,7 @@ export abstract class Tabletop {
 
   /** What it costs and gives, as far as I may know. */
   remarkTexts(choice: Choice): string[] {
-    return (choice.remarks ?? []).map((remark) => this.spoken(() => this.texts.remark(remark)));
+    return inOneBreath((choice.remarks ?? []).map((remark) => this.spoken(() => this.texts.remark(remark))));
   }
 
   refusalText(refusal: Refusal, message = ""): string {

@@ -45,7 +45,7 @@ def _head(view: KnightsTaleView, texts: "Texts") -> list[str]:
         lines += _wrapped(texts.format("show-next-order", list=_names(view, view.next_order, texts)))
     if view.event is not None:
         gain = _options(view.event_gain, texts)
-        cost = _effect(view.event_cost, texts) if view.event_cost else "–"
+        cost = _effect(view.event_cost, texts) if view.event_cost else texts.format("remark-free")
         lines += _wrapped(texts.format("show-event", event=view.event, gain=gain, cost=cost))
         if view.event_token is not None:
             lines += _wrapped(texts.format("show-event-token", support=view.event_token), 2)

@@ -306,7 +306,7 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
   readonly extras: Extras | null = $derived.by(() => {
     const { table, report } = this;
     if (report && report.step < report.heroes.length) {
-      const name = report.declarer === null ? "" : this.who(report.declarer);
+      const name = report.declarer === null ? "" : (table.names[report.declarer] ?? "");
       return {
         sentence: this.t("ha-telling"),
         rules: ["HA-087", "HA-088"],

@@ -100,7 +100,8 @@ event-declared = { $forced ->
 }
 event-struck = Перед { $hero_ins } { $cards_count ->
     [0] карт нет
-   *[other] лежит: { $cards }
+    [one] лежит { $cards }
+   *[other] лежат { $cards }
 }; мечей { $swords }, щитов { $shields }, { $wounds ->
     [0] новых ран нет
     [one] { $wounds } новая рана
@@ -109,7 +110,7 @@ event-struck = Перед { $hero_ins } { $cards_count ->
 }, всего ран { $total }.
 event-killed = Погибает { $hero }.
 event-marked = { $cards_count ->
-    [0] Раны { $hero_gen } считаем без карты: { $total }.
+    [0] Раны { $hero_gen } отмечены числом: { $total }.
    *[other] Под карту { $hero_gen } ложится отметка о ранах ({ $total }): { $cards }.
 }
 event-verdict = Партия решена: { $reason }. Победа в схватке: { $side }. Погибло крестоносцев { $killed_a }, сарацин { $killed_b }; ран у живых крестоносцев { $wounds_a }, у живых сарацин { $wounds_b }.
@@ -342,7 +343,7 @@ option-hunt_rounds-6 = Шесть.
 
 show-head = { $game }, раунд { $round }, круг { $lap }, ход { $turn }
 show-game = партия { $game }
-show-declarer = объявление прошлой схватки: { $seat }
+show-declarer = прошлую схватку объявил игрок { $seat }
 show-declare = Схватку можно объявить.
 show-no-declare = Схватку объявить ещё нельзя: не кончился первый круг.
 show-forced = Если никто не заберёт карту и не объявит схватку, первым останется без карт { $seat } (ход { $turn }).

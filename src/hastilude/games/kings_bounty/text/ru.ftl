@@ -131,7 +131,7 @@ remark-own = ваше владение
 remark-own_destroyed = осторожно: вы уничтожите своё собственное владение
 remark-doubt_own = Это ваше собственное владение: { $holding }. Оно уйдёт в сброс.
 remark-doubt_weaker = Вы замените более сильный гарнизон: { $lost } уйдёт в сброс навсегда.
-remark-owner = чьё: { $owner }
+remark-owner = владение { $owner_gen }
 remark-defence = защита { $was } → { $now }
 remark-defence_same = защита останется { $defence }
 remark-lost = прежний гарнизон, { $lost }, уйдёт в сброс
@@ -152,7 +152,7 @@ remark-title_freed = титул «{ $title }» ({ $sign ->
    *[minus] −
 }{ $points }) станет ничьим
 remark-count_mine = «{ $title }»: у вас { $was } → { $now }
-remark-count_theirs = «{ $title }»: { $owner }, { $was } → { $now }
+remark-count_theirs = «{ $title }»: у { $owner_gen } { $was } → { $now }
 remark-obelisk = обелиск: { $sign ->
     [plus] +
    *[minus] −
@@ -161,7 +161,7 @@ remark-obelisk = обелиск: { $sign ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-remark-obelisk_theirs = обелиск: { $owner }, −{ $points ->
+remark-obelisk_theirs = обелиск: у { $owner_gen } −{ $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков

@@ -356,7 +356,7 @@ remark-cost = pay { $purse ->
     }
 }
 remark-free = free
-remark-choice = your choice of
+remark-choice = your choice of:
 remark-met = all it asks for is there
 remark-in_vain = it would do nothing now
 remark-level = { $item } of level { $level ->
@@ -366,7 +366,7 @@ remark-level = { $item } of level { $level ->
    *[other] IV
 }
 remark-title_worth = glory +{ $count } at the end
-remark-given_back = the card goes back to its deck
+remark-given_back = the card goes back to its deck, and with it:
 remark-kept = cards kept in hand: { $count }
 remark-start = to begin with: glory { $glory }, coins { $coins }, faith { $faith }, strength { $strength }
 remark-levels = horse { $horse ->

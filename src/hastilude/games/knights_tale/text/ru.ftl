@@ -144,7 +144,7 @@ event-title_kept = { $seat } оставляет себе титул{ $title_coun
    *[other] : { $title }.
 }
 event-title_open = Личный титул { $seat_gen }: «{ $title }».
-event-drew = { $seat } берёт карту из колоды ({ $deck }){ $card_count ->
+event-drew = { $seat } берёт карту из колоды { $deck_gen }{ $card_count ->
     [0] .
    *[other] : { $card }.
 }
@@ -175,10 +175,10 @@ event-tournament = Турнир раунда { $round } готов ({ $tournamen
 event-round = Начинается раунд { $round }. Событие: «{ $event }».
 event-event_next = Событие раунда { $round } будет такое: «{ $event }».
 event-recruit = На карте события лежит { $support }.
-event-placed = { $seat } ставит фишку: { $area }.
-event-gained = { $seat } получает: { $resource } +{ $count }.
-event-lost = { $seat } теряет: { $resource } −{ $count }.
-event-paid = { $seat } платит: { $resource } −{ $count }.
+event-placed = { $seat } ставит фишку на действие «{ $area }».
+event-gained = { $seat } получает { $resource_acc }: +{ $count }.
+event-lost = { $seat } теряет { $resource_acc }: −{ $count }.
+event-paid = { $seat } платит { $resource_ins }: −{ $count }.
 event-raised = У { $seat_gen } теперь { $item } уровня { $level ->
     [1] I
     [2] II
@@ -226,7 +226,7 @@ event-used = { $seat } применяет { $support_acc }. Атака { $attack
 event-used_relic = { $seat } применяет { $relic_acc }. Атака { $attack } против { $against }.
 event-refreshed = { $seat } открывает { $token_acc }.
 event-prestige_refreshed = { $seat } открывает престиж «{ $prestige }».
-event-committed = { $seat } вкладывает силы: { $count }, всего { $total }.
+event-committed = { $seat } вкладывает силу: { $count }, всего { $total }.
 event-rolled = { $seat } бросает кубики: сила { $strength_dice }, скакун { $horse_dice }, броня { $armour_dice }. Атака { $attack } против { $against }.
 event-rerolled = { $seat } перебрасывает { $count ->
     [one] { $count } кубик
@@ -250,7 +250,7 @@ event-duel_won = Поединок выигрывает { $seat_count ->
     [0] соперник
    *[other] { $seat }
 }, { $wins } : { $losses }.
-event-recovered = { $seat } возвращает себе: { $resource } +1.
+event-recovered = { $seat } возвращает себе { $resource_acc }: +1.
 event-recovered_token = { $seat } возвращает себе { $token_acc }.
 event-prestige_recovered = { $seat } возвращает себе престиж «{ $prestige }».
 event-vp_acted = Виртуальный соперник, { $solo_card }: { $area }.
@@ -284,7 +284,7 @@ action-new_goal = Выбрать новую цель
 action-event_action = Выполнить действие события
 action-event_item = Выполнить действие события: { $item }
 action-take = Взять карту «{ $card }»
-action-draw = Взять из колоды: { $deck }
+action-draw = Взять карту из колоды { $deck_gen }
 action-play = Сыграть карту «{ $card }»
 action-stop = Больше карт не играть
 action-choose = Выбрать награду { $option }
@@ -297,7 +297,7 @@ action-faith = Потратить веру
 action-use = Применить { $support_acc }
 action-use_relic = Применить { $relic_acc }
 action-refresh = Открыть { $token_acc }
-action-commit = Вложить силы: { $count }
+action-commit = Вложить силу: { $count }
 action-reroll = Перебросить { $die }
 action-roll = Бросить
 action-pass = Пас
@@ -363,7 +363,7 @@ remark-cost = плата: { $purse ->
     }
 }
 remark-free = бесплатно
-remark-choice = на выбор
+remark-choice = на выбор:
 remark-met = условия уже выполнены
 remark-in_vain = сейчас это ничего не даст
 remark-level = { $item } уровня { $level ->
@@ -373,7 +373,7 @@ remark-level = { $item } уровня { $level ->
    *[other] IV
 }
 remark-title_worth = слава +{ $count } в конце игры
-remark-given_back = карта вернётся в колоду
+remark-given_back = карта вернётся в колоду, с ней уйдёт:
 remark-kept = на руке останется карт: { $count }
 remark-start = в начале: слава { $glory }, монеты { $coins }, вера { $faith }, сила { $strength }
 remark-levels = скакун { $horse ->

@@ -16,8 +16,8 @@ prompt-pick_faction = Выберите фракцию.
 prompt-pick_faction-waiting = { $seat } решает: какая фракция?
 prompt-pick_place = Выберите часть карты, где начнёт ваша армия.
 prompt-pick_place-waiting = { $seat } решает: какая часть карты?
-prompt-pick_roster = Кто останется дома? Серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
-prompt-pick_roster-waiting = { $seat } решает: кто останется дома? Серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
+prompt-pick_roster = Кого оставить дома? Осталось выбрать: серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
+prompt-pick_roster-waiting = { $seat } решает: кого оставить дома? Осталось выбрать: серебряных { $silver }, золотых { $gold }, катапульт { $machines }.
 prompt-deploy = Расставьте армию на своих двух рядах (осталось { $left }).
 prompt-deploy-waiting = { $seat } решает: расстановка армии (осталось { $left }).
 prompt-deploy_facing = Куда смотрит отряд?
@@ -113,8 +113,8 @@ prompt-over = Игра окончена: { $reason }.
 ## Что можно сделать
 
 action-camp = Занять { $camp }
-action-leader = Взять предводителя: { $leader }
-action-faction = Взять фракцию: { $faction }
+action-leader = Взять предводителем { $leader_acc }
+action-faction = Взять фракцию «{ $faction }»
 action-part = Начать здесь: { $part }
 action-leave = Оставить дома { $unit_acc }
 action-deploy = Поставить { $unit_acc } на { $cell }
@@ -375,8 +375,8 @@ refusal-rebuild_later = Катапульту отстраивают начина
 
 event-rolled = { $seat } бросает кубик: { $die }.
 event-camp = { $seat } занимает { $camp }.
-event-leader_taken = { $seat } берёт предводителя: { $leader }.
-event-faction_taken = { $seat } берёт фракцию: { $faction }.
+event-leader_taken = { $seat } берёт предводителем { $leader_acc }.
+event-faction_taken = { $seat } берёт фракцию «{ $faction }».
 event-part_taken = { $seat } начинает здесь: { $part }.
 event-first_turn = Первым ходит { $seat }.
 event-left_out = { $seat } оставляет дома { $unit_acc }.
@@ -387,11 +387,11 @@ event-deployment_shown = Все армии стоят, и все их видят
 
 event-turn = Раунд { $round }: ходит { $seat }, энергия { $energy }.
 event-activated = { $seat } действует { $unit_ins }.
-event-stepped = На { $cell }: { $unit } (осталось движения: { $points }).
-event-faced = Смотрит { $facing }: { $unit }.
-event-signpost = Очко движения даёт { $place }: { $unit }, теперь { $points }.
+event-stepped = Шаг на { $cell }: { $unit } (осталось движения: { $points }).
+event-faced = Поворот: { $unit }, отряд смотрит { $facing }.
+event-signpost = Очко движения даёт { $place }: { $unit }, движения теперь { $points }.
 event-swamp = Болото: ни движения, ни атаки в этот ход больше нет ({ $unit }).
-event-finished = Закончено: { $unit }.
+event-finished = Ход отряда закончен: { $unit }.
 event-blessed = Благословение { $by_gen }: { $unit }, +1 к атаке и +1 к защите в этот ход.
 event-turn_ended = { $seat } заканчивает ход.
 event-ordered = { $seat } отказывается { $order ->
@@ -449,7 +449,7 @@ event-onslaught = Натиск: { $unit }, +1 к движению и атака 
 event-stupefied = { $seat } управляет { $unit_ins } до конца хода.
 event-camouflaged = Маскировка: в этот ход ничто не тронет { $unit_acc }.
 event-swapped = Хитрость: под ударом теперь { $unit } вместо { $target_gen }.
-event-teleported = Телепортация: { $unit }, на { $cell }.
+event-teleported = Телепортация на { $cell }: { $unit }.
 event-stolen = { $seat } крадёт артефакт{ $artifact_count ->
     [0] { "" }
    *[other] : { $artifact }
@@ -538,11 +538,11 @@ event-strike = { $strike }, { $by } против { $on_gen }: { $attack_total } 
    *[false] защита устояла.
 }
 event-held = Защита устояла: { $unit }.
-event-withdrew = Отход: { $unit }, на { $cell }.
+event-withdrew = Отход на { $cell }: { $unit }.
 event-counterstrike = Контрудар: { $unit } против { $target_gen }.
-event-retreated = Отступление: { $unit }, на { $cell }.
+event-retreated = Отступление на { $cell }: { $unit }.
 event-saved = Карта «{ $card }» спасает { $unit_acc }.
-event-sacrificed = Пожертвовано: { $unit }.
+event-sacrificed = Вместо спасённого отряда уходит другой: { $unit }.
 event-rescued = Кубок Всевластия, { $unit }: на кубике { $die }, { $success ->
     [true] отряд спасён.
    *[false] напрасно.
@@ -558,8 +558,8 @@ event-ransom = Откуп за { $leader_acc }: { $seat } отдаёт арте�
     [0] .
    *[other] { " " }(получает { $to }).
 }
-event-occupied = Клетка занята: { $unit }, { $cell }.
-event-moved_on = Дальше: { $unit }, на { $cell }.
+event-occupied = Победитель занимает клетку { $cell }: { $unit }.
+event-moved_on = Рывок дальше на { $cell }: { $unit }.
 event-returned = { $seat } ставит { $unit_acc } на { $cell }.
 event-extra_activation = Ещё один ход отряда: { $unit }.
 event-spell_die = { $seat } бросает кубик: { $die } («{ $card }»).

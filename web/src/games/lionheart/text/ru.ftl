@@ -81,9 +81,9 @@ lh-market-closed = закрыт на этот раз
 lh-market-empty = Рынок пуст: никто ещё ничего не продал или всё разобрали. Карточка есть в колоде.
 lh-just-sold = только что продана
 lh-deck = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карточка
+    [few] { $count } карточки
+   *[many] { $count } карточек
 }
 lh-take-how = верхняя карточка колоды или любая с рынка
 
@@ -102,7 +102,7 @@ lh-outcome = { $action } ({ $points })
 ## Что получится
 
 lh-line-points = { $name } { $points }
-lh-change = { $points } очк.
+lh-change = очки { $points }
 lh-closes = { $count ->
     [one] Замкнётся { $domain }: { $count } клетка
     [few] Замкнётся { $domain }: { $count } клетки
