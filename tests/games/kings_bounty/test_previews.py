@@ -136,7 +136,7 @@ def test_a_target_says_whose_it_is() -> None:
     """)
     assert said(game, "garrison dwarf_citadel_1 with human_mage_1")[0] == "ваше владение"
     assert said(game, "capture dwarf_citadel_2 with human_mage_1") == [
-        "чьё: Борис",
+        "владение игрока Борис",
         "защита 3 → 4",
         "титул «Великий зодчий» станет вашим (+10)",
     ]
@@ -145,7 +145,7 @@ def test_a_target_says_whose_it_is() -> None:
         "титул «Великий зодчий» (+10) получит Борис",
     ]
     assert said(game, "destroy obelisk_1_1 with human_monster_1") == [
-        "чьё: Вера",
+        "владение игрока Вера",
         "титул «Хранитель тайн» (+6) станет ничьим",
         "обелиск: Вера, −2 очка",
     ]
