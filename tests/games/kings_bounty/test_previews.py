@@ -147,7 +147,7 @@ def test_a_target_says_whose_it_is() -> None:
     assert said(game, "destroy obelisk_1_1 with human_monster_1") == [
         "владение игрока Вера",
         "титул «Хранитель тайн» (+6) станет ничьим",
-        "обелиск: Вера, −2 очка",
+        "обелиск: у игрока Вера −2 очка",
     ]
 
 
