@@ -272,7 +272,7 @@ class Life:
 
     def _wish(self, people: int) -> Wish:
         chance = self.chance
-        name = TOY.id if chance.random() < 0.75 else chance.choice(GAMES)
+        name = TOY.id if chance.random() < 0.92 else chance.choice(GAMES)
         game = _find_game(name)
         seats = max(min(people + chance.choice((0, 0, 1)), game.seats[1]), game.seats[0])
         people = min(people, seats)

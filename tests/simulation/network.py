@@ -145,7 +145,8 @@ class End:
         self._inbox: deque[dict[str, Any]] = deque()
         self._reader: asyncio.Future[None] | None = None
         self._unread = 0
-        self._writer: asyncio.Future[None] | None = None
+        #: two tasks of a conversation may wait for it at once
+        self._read = asyncio.Event()
         self._gone = False
 
     def hear(self, event: dict[str, Any]) -> None:
@@ -162,8 +163,7 @@ class End:
 
     def read_by_person(self) -> None:
         self._unread -= 1
-        if self._writer is not None and not self._writer.done():
-            self._writer.set_result(None)
+        self._read.set()
 
     # -- what a conversation calls
 
@@ -186,8 +186,8 @@ class End:
 
     async def send(self, event: dict[str, Any]) -> None:
         while self._unread >= UNREAD and not self._gone:
-            self._writer = asyncio.get_running_loop().create_future()
-            await self._writer
+            self._read.clear()
+            await self._read.wait()
         if self._gone:
             raise OSError("the client has gone")
         self._unread += 1

@@ -23,6 +23,8 @@ class Truth:
         self.life = life
         self.away: list[Span] = []
         self.bad: list[Span] = []
+        #: when one process did not reach the database: what it was writing came late
+        self.cut: dict[str, list[Span]] = {}
         #: when a process had to set its clock forward, and by how many seconds
         self.jumps: list[tuple[float, float]] = []
 
@@ -34,6 +36,9 @@ class Truth:
                 _extend(self.away, now)
             elif self._is_bad():
                 _extend(self.bad, now)
+            for place in self.life.places:
+                if place.awake and not self._serves(place):
+                    _extend(self.cut.setdefault(place.name, []), now)
             await asyncio.sleep(LOOK)
 
     def _serves(self, place: "HouseProcess") -> bool:
@@ -56,8 +61,11 @@ class Truth:
 
     def doubtful(self, start: float, end: float) -> float:
         """Seconds that may be charged, but need not be: short absences, a database that fails now and
-        then, clocks of two machines that did not agree by less than a gap."""
-        moments = [span for span in self.away if span[1] - span[0] < GAP]
+        then, clocks of two machines that did not agree by less than a gap. A longer absence of one
+        process is a gap of the house: that one writes it down."""
+        moments = [
+            span for spans in (self.away, *self.cut.values()) for span in spans if span[1] - span[0] < GAP
+        ]
         unsure = sum(
             _overlap(span, start, end) + 2 * LOOK for span in [*moments, *self.bad] if span[1] > start
         )
