@@ -61,8 +61,12 @@ def test_every_option_met_in_games_has_a_remark(seats: int, options: dict[str, s
         ("expand_domain:2", "take (1,2)", "деревня; Анна: +3 очка; Борис: −5 очков; отрезано клеток: 2"),
         ("expand_domain:2", "take (0,2)", "лес; Анна: +1 очко; Борис: −2 очка; отрезано клеток: 1"),
         ("place_knights:1", "knight (1,0)", "поле, бесплатно; жёлтый домен: рыцарей станет 3"),
-        ("traitor:1", "traitor yellow_1 against blue_1", "рыцарей: жёлтый домен — 3, синий домен — 0"),
-        ("make_alliance:1", "ally yellow_1 with blue_1", "рыцарей: жёлтый домен — 2, синий домен — 1"),
+        ("traitor:1", "traitor yellow_1 against blue_1", "рыцарей станет: жёлтый домен — 3, синий домен — 0"),
+        (
+            "make_alliance:1",
+            "ally yellow_1 with blue_1",
+            "клеток друг у друга больше не взять; рыцарей: жёлтый домен — 2, синий домен — 1",
+        ),
     ],
 )
 def test_what_a_unit_gives(symbol: str, action: str, remark: str) -> None:

@@ -188,7 +188,7 @@ def _knights_of_two(state: Lionheart, pair: int, change: int) -> Remark:
         "victim": DOMAIN_NAMES[victim],
         "against": state.guard[victim] - change,
     }
-    return Remark("two", args)
+    return Remark("two" if change else "pact", args)
 
 
 def _consequences(state: Lionheart, action: int) -> list[Remark]:

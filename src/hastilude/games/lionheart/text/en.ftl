@@ -367,7 +367,8 @@ remark-open = parts no land
 remark-growth = cells it may take: { $count }; knights { $knights }
 remark-land = { $terrain }
 remark-mine = mine: { $mine }
-remark-two = knights: { $domain } – { $knights }, { $victim } – { $against }
+remark-two = knights then: { $domain } – { $knights }, { $victim } – { $against }
+remark-pact = no more cells from each other; knights: { $domain } – { $knights }, { $victim } – { $against }
 remark-points = { $seat }: { $lost ->
     [true] −
    *[false] +

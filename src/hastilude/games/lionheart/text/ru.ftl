@@ -406,7 +406,8 @@ remark-open = землю не разделит
 remark-growth = может взять клеток: { $count }; рыцарей { $knights }
 remark-land = { $terrain }
 remark-mine = рудник: { $mine }
-remark-two = рыцарей: { $domain } — { $knights }, { $victim } — { $against }
+remark-two = рыцарей станет: { $domain } — { $knights }, { $victim } — { $against }
+remark-pact = клеток друг у друга больше не взять; рыцарей: { $domain } — { $knights }, { $victim } — { $against }
 remark-points = { $seat }: { $lost ->
     [true] −
    *[false] +

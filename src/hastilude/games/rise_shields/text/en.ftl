@@ -181,7 +181,10 @@ remark-row = { $row ->
 }, { $terrain }
 remark-effect = { $effect }
 remark-of_set = set { $set }: { $count } of { $size }
-remark-ready = movement { $movement }, targets from here: { $targets }
+remark-ready = movement { $movement }, { $targets ->
+    [0] nobody to attack from here
+   *[other] targets from here: { $targets }
+}
 remark-swamp = swamp: no more movement and no attack in this turn
 remark-step = { $terrain }, movement left { $points }
 remark-nobody_near = no enemies beside it
@@ -192,7 +195,10 @@ remark-stops_here = the unit stops here and chooses which way to look
 remark-without_attack = the attack stays unused
 remark-movement_lost = unused movement: { $points }
 remark-nothing_left = there is nothing more for this unit to do
-remark-ground = { $terrain }, enemies beside it: { $enemies }
+remark-ground = { $terrain }, { $enemies ->
+    [0] no enemies beside it
+   *[other] enemies beside it: { $enemies }
+}
 remark-rebuilt = free of charge; the catapult acts from your next turn on
 remark-top_artifact = the top artifact of the deck
 remark-one_of_three = one artifact of three, your choice
@@ -245,7 +251,7 @@ effect-teaching_of_light = opponents have at most 2 energy
 effect-commanders_helm = the leader has +1 defence
 effect-commanders_banner = own units next to the leader have +1 attack in melee
 effect-commanders_horn = once a turn: one own unit within 2 cells of the leader has +1 movement
-effect-magic_hat = magic Arrow, Fire Rain, Diversion and Theft do nothing to your leader
+effect-magic_hat = Magic Arrow, Fire Rain, Diversion and Theft do nothing to your leader
 effect-magic_staff = your cards of radius 2 reach 3 cells
 effect-magic_scroll = once a round a card of cost 2 or 3 costs 1 less
 effect-crown_of_dominion = the leader's defence die counts 1 more

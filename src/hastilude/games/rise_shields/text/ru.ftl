@@ -181,7 +181,10 @@ remark-row = { $row ->
 }, { $terrain }
 remark-effect = { $effect }
 remark-of_set = набор «{ $set }»: { $count } из { $size }
-remark-ready = движение { $movement }, целей с места: { $targets }
+remark-ready = движение { $movement }, { $targets ->
+    [0] с места атаковать некого
+   *[other] целей с места: { $targets }
+}
 remark-swamp = болото: ни движения, ни атаки в этот ход больше не будет
 remark-step = { $terrain }, движения останется { $points }
 remark-nobody_near = врагов рядом нет
@@ -192,7 +195,10 @@ remark-stops_here = отряд остановится здесь и выбере
 remark-without_attack = атака останется неиспользованной
 remark-movement_lost = неиспользованного движения: { $points }
 remark-nothing_left = больше этому отряду делать нечего
-remark-ground = { $terrain }, врагов рядом: { $enemies }
+remark-ground = { $terrain }, { $enemies ->
+    [0] врагов рядом нет
+   *[other] врагов рядом: { $enemies }
+}
 remark-rebuilt = даром; действовать катапульта сможет со следующего вашего хода
 remark-top_artifact = верхний артефакт колоды
 remark-one_of_three = один артефакт из трёх, на выбор
