@@ -214,7 +214,7 @@ test("who leaves is missed, a bot plays for them, and they may come back", async
   await bert.page.getByRole("button", { name: "Propose a bot" }).click();
   await expect(bert.page.getByText(/a bot plays for them/).first()).toBeVisible();
   await expect(anna.page.getByText("A bot plays for you")).toBeVisible();
-  await anna.page.getByRole("button", { name: "Take my seat again" }).click();
+  await anna.page.getByRole("status").getByRole("button", { name: "Take my seat again" }).click();
   await expect(bert.page.getByText(/a bot plays for them/)).toHaveCount(0);
   expect([...anna.troubles, ...bert.troubles]).toEqual([]);
 });

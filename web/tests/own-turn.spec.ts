@@ -106,7 +106,7 @@ test("leaving and ending ask once, and say what happened", async ({ page }) => {
   await page.getByRole("button", { name: "Leave the table" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByText("You have left the table")).toBeVisible();
-  await page.getByRole("button", { name: "Take my seat again" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Take my seat again" }).click();
   await expect(page.getByText("You have left the table")).toHaveCount(0);
 
   await menu();
@@ -125,7 +125,7 @@ test("a bot that stands in is said, with the way back", async ({ page }) => {
   const clock = { bank_ms: 3000, increment_ms: 0, cap_ms: 3000 };
   await against(page, "lionheart", 4, { clock });
   await expect(page.getByText("Your time is out, and a bot plays for you")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("button", { name: "Take my seat again" })).toBeVisible();
+  await expect(page.getByRole("status").getByRole("button", { name: "Take my seat again" })).toBeVisible();
 });
 
 test("the keys are shown by a key, and lead to the hand", async ({ page }) => {
