@@ -3,7 +3,8 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
-import { howMany, version, watch } from "./play";
+import { later, version, watch } from "./play";
+import { against } from "./tables";
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -14,12 +15,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function begin(page: Page, seats: number): Promise<void> {
-  await page.goto("/new/hearts_and_armour");
-  await howMany(page, seats);
-  await page.getByRole("button", { name: "Create the table" }).click();
-  await page.getByRole("button", { name: /^(A bot|Bots) on the free seat/ }).click();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(page.locator(".ha")).toBeVisible();
+  await against(page, "hearts_and_armour", seats, {}, "page");
+  await page.locator(".ha").waitFor();
 }
 
 const end = (page: Page) => page.locator("#end-title");
@@ -31,7 +28,7 @@ type Moment = "fight" | "card" | "choose" | "send" | "declare" | "over";
 /** Until there is something for me to do, or to read. */
 async function moment(page: Page): Promise<Moment> {
   const mine = page.locator("[data-next], .ac.legal, [data-place], .hero.lit, .prompt .btn.primary");
-  await expect(end(page).or(mine).first()).toBeVisible({ timeout: 60_000 });
+  await end(page).or(mine).first().waitFor({ timeout: 60_000 });
   if (await end(page).isVisible()) return "over";
   if (await next(page).count()) return "fight";
   if (await page.locator("[data-place]").count()) return "choose";
@@ -70,8 +67,7 @@ async function decide(page: Page, what: Moment, n: number): Promise<void> {
 
 async function sent(page: Page, before: number, act: () => Promise<void>): Promise<void> {
   await act();
-  const decided = async () => (await end(page).count()) > 0 || (await version(page)) > before;
-  await expect.poll(decided, { timeout: 15_000 }).toBe(true);
+  await later(page, before);
 }
 
 /** What lies over what, and what is cut: nothing may. */

@@ -2,7 +2,7 @@
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { version, watch } from "./play";
+import { later, version, watch } from "./play";
 import { against, remember } from "./tables";
 
 const ALL = { hearts_and_armour: 4, kings_bounty: 2, lionheart: 2, knights_tale: 1, rise_shields: 2 };
@@ -14,7 +14,7 @@ const DOWN = [0, 3, 1, 4, 2];
 async function mine(page: Page): Promise<boolean> {
   const over = page.locator("[data-over], #end-title").first();
   const action = page.locator(".actions .action:enabled").first();
-  await expect(over.or(action).first()).toBeVisible({ timeout: 60_000 });
+  await over.or(action).first().waitFor({ timeout: 60_000 });
   return !(await over.isVisible());
 }
 
@@ -29,13 +29,11 @@ for (const [game, seats] of Object.entries(PLAYED)) {
       const before = await version(page);
       // Two keys lead to the list wherever the focus is; Tab goes along it.
       await page.keyboard.press("m");
-      await expect(page.locator(".actions .action:focus")).toBeVisible();
+      await page.locator(".actions .action:focus").waitFor();
       const count = await page.locator(".actions .action:enabled").count();
       for (let down = DOWN[decisions % DOWN.length]! % count; down; down--) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect
-        .poll(async () => (await page.locator("#end-title").count()) > 0 || (await version(page)) > before)
-        .toBe(true);
+      await later(page, before);
     }
     expect(decisions).toBeGreaterThan(3);
     await expect(page.locator("#end-title")).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
 import { watch } from "./play";
+import { against } from "./tables";
 
 /** Nothing needs to fly while nobody looks. */
 test.beforeEach(async ({ page }) => {
@@ -18,15 +19,14 @@ const hand = (page: Page, kind: string) => page.locator(`[data-hand="${kind}"]`)
 const hold = (page: Page, code: string) => page.locator(`[data-hold="${code}"]`);
 
 async function begin(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).first().click();
-  await expect(page.locator("[data-hand]").first()).toBeVisible();
+  await against(page, "kings_bounty", 4, {}, "page");
+  await page.locator("[data-hand]").first().waitFor();
 }
 
 /** Until I may act: "over" when there is nothing left to do. */
 async function myTurn(page: Page): Promise<"turn" | "over"> {
   const mine = page.locator("[data-hand][data-lit], .hcard.off").first();
-  await expect(end(page).or(mine).first()).toBeVisible({ timeout: 30_000 });
+  await end(page).or(mine).first().waitFor({ timeout: 30_000 });
   return (await end(page).isVisible()) ? "over" : "turn";
 }
 
@@ -42,7 +42,7 @@ async function tapTurn(page: Page, phone: boolean, n: number): Promise<void> {
       ? page.locator(".prompt .btn", { hasText: "Return cards" })
       : page.locator(".exchange");
     // Who can play nothing is exchanging already: there is nothing to decide.
-    await expect(offer.or(page.getByText("Choose one by one")).first()).toBeVisible();
+    await offer.or(page.getByText("Choose one by one")).first().waitFor();
     if (await offer.isVisible()) await offer.click();
     await page.locator("[data-hand]").nth(0).click();
     await page.locator("[data-hand]").nth(1).click();
@@ -51,17 +51,21 @@ async function tapTurn(page: Page, phone: boolean, n: number): Promise<void> {
   } else {
     await bright.nth(n % count).click();
     const target = page.locator("[data-hold][data-lit]").first();
-    await expect(primary(page).or(target).first()).toBeVisible();
+    await primary(page).or(target).first().waitFor();
     if (!(await primary(page).isVisible())) await target.click();
   }
   await primary(page).click();
   const sure = page.locator("dialog[open] .btn.primary");
-  await expect
-    .poll(async () => {
-      if (await sure.isVisible()) await sure.click();
-      return (await end(page).isVisible()) || (await place(page)) !== before;
-    })
-    .toBe(true);
+  const on = page.waitForFunction(
+    (old) =>
+      document.getElementById("end-title") !== null ||
+      document.querySelector<HTMLElement>(".where .quiet")?.innerText !== old,
+    before,
+    { timeout: 15_000 },
+  );
+  await Promise.race([on, sure.waitFor({ timeout: 15_000 }).catch(() => on)]);
+  if (await sure.isVisible()) await sure.click();
+  await on;
 }
 
 /** Garrisons of rivals that lie outside the area of their owner: it would have to be scrolled. */

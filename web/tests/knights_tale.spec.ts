@@ -3,7 +3,8 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
-import { seats as seatAll, version, watch } from "./play";
+import { later, version, watch } from "./play";
+import { against } from "./tables";
 
 interface Look {
   lang?: "en" | "ru";
@@ -16,10 +17,8 @@ async function begin(page: Page, seats: number, { lang = "en", theme = "day" }: 
     theme,
     speed: "off",
   });
-  await page.goto("/new/knights_tale");
-  await seatAll(page, seats, "bot:squire");
-  await page.locator("form .btn.primary").click();
-  await expect(page.locator(".kt")).toBeVisible();
+  await against(page, "knights_tale", seats, {}, "page");
+  await page.locator(".kt").waitFor();
 }
 
 const end = (page: Page) => page.locator("#end-title");
@@ -50,13 +49,7 @@ async function decide(page: Page, phone: boolean, n: number): Promise<string> {
   } else {
     await offers(page).last().click();
   }
-  await page.waitForFunction(
-    (old) =>
-      document.getElementById("end-title") ??
-      Number(document.querySelector<HTMLElement>(".frame")?.dataset.version) > old,
-    before,
-    { timeout: 15_000 },
-  );
+  await later(page, before);
   return kind;
 }
 

@@ -1,6 +1,6 @@
 /** What a player does, for the tests. */
 
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Console errors, refusals and failures that are no part of the plan. Lines are cut. */
 export function watch(page: Page): string[] {
@@ -53,6 +53,18 @@ export async function version(page: Page): Promise<number> {
   return Number(await page.locator(".frame").getAttribute("data-version"));
 }
 
+/** Until the table shows a later state than that, or the end. Looks at every frame: what is polled
+ *  (`expect.poll`, `toBeVisible`) soon waits a second between two looks, which adds up over a game. */
+export async function later(page: Page, before: number): Promise<void> {
+  await page.waitForFunction(
+    (old) =>
+      document.getElementById("end-title") !== null ||
+      Number(document.querySelector<HTMLElement>(".frame")?.dataset.version) > old,
+    before,
+    { timeout: 15_000 },
+  );
+}
+
 /** The list of moves: at the side, or on a tab of its own. */
 export async function openMoves(page: Page, moves = "Moves"): Promise<void> {
   const tab = page.getByRole("tab", { name: moves }).filter({ visible: true });
@@ -64,7 +76,7 @@ export async function myTurn(page: Page, moves = "Moves"): Promise<"turn" | "ove
   await openMoves(page, moves);
   const over = page.locator(".actions [data-over]");
   const action = page.locator(".actions .action:enabled");
-  await expect(over.or(action).first()).toBeVisible({ timeout: 60_000 });
+  await over.or(action).first().waitFor({ timeout: 60_000 });
   return (await over.isVisible()) ? "over" : "turn";
 }
 
@@ -76,7 +88,7 @@ export async function decide(page: Page, finishes = "Finish"): Promise<void> {
   // Cards to play come first; when cards are being returned, "finish" is the last.
   const finish = texts.findIndex((text) => text.startsWith(finishes));
   await actions.nth(Math.max(0, finish)).click();
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
+  await later(page, before);
 }
 
 /** Plays to the end by clicking. */

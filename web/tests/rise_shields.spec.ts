@@ -3,7 +3,8 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
-import { howMany, version, watch } from "./play";
+import { later, version, watch } from "./play";
+import { against } from "./tables";
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
@@ -11,13 +12,9 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-async function begin(page: Page, seats = 2): Promise<void> {
-  await page.goto("/new/rise_shields");
-  await howMany(page, seats);
-  await page.getByRole("button", { name: "Create the table" }).click();
-  await page.getByRole("button", { name: /^(A bot|Bots) on the free seat/ }).click();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(page.locator(".rs")).toBeVisible();
+async function begin(page: Page): Promise<void> {
+  await against(page, "rise_shields", 2, {}, "page");
+  await page.locator(".rs").waitFor();
 }
 
 const over = (page: Page) => page.locator("#end-title");
@@ -30,8 +27,8 @@ const secondary = (page: Page) => page.locator(".prompt .does .btn:not(.primary)
 async function myTurn(page: Page): Promise<"turn" | "over"> {
   const mine = page.locator(".rs:not([data-settling])").locator("xpath=//*[@data-stop or @data-facing]");
   const answer = page.locator(".tray [data-offer], .prompt .does .btn:enabled");
-  await expect(over(page).or(mine).or(answer).first()).toBeAttached({ timeout: 30_000 });
-  await expect(page.locator("[data-settling]")).toHaveCount(0, { timeout: 15_000 });
+  await over(page).or(mine).or(answer).first().waitFor({ state: "attached", timeout: 30_000 });
+  await page.locator("[data-settling]").first().waitFor({ state: "detached", timeout: 15_000 });
   return (await over(page).isVisible()) ? "over" : "turn";
 }
 
@@ -42,12 +39,6 @@ async function touch(page: Page, stop: Locator, phone: boolean): Promise<void> {
   const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
   if (phone) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
-}
-
-async function moved(page: Page, before: number): Promise<void> {
-  await expect
-    .poll(async () => (await over(page).isVisible()) || (await version(page)) > before, { timeout: 15_000 })
-    .toBe(true);
 }
 
 /** One decision; a finger confirms what it has touched, and everybody confirms an attack. */
@@ -70,11 +61,12 @@ async function decide(page: Page, phone: boolean, n: number): Promise<void> {
     await touch(page, stops(page).nth((n * 7) % count), phone);
     // What cannot be seen beforehand, a blessing say, is confirmed with a mouse too.
     const cancel = page.locator(".prompt").getByRole("button", { name: "Cancel" });
-    await expect.poll(async () => (await cancel.isVisible()) || (await version(page)) > before).toBe(true);
+    const answer = later(page, before);
+    await Promise.race([answer, cancel.waitFor({ timeout: 15_000 }).catch(() => answer)]);
     if (await cancel.isVisible()) await primary(page).click();
   } else if (await primary(page).count()) await primary(page).click();
   else await secondary(page).first().click();
-  await moved(page, before);
+  await later(page, before);
 }
 
 /** Camp, leader, factions, who stays behind; one unit is set up by hand, the others with one click. */
@@ -90,7 +82,7 @@ async function setUp(page: Page, phone: boolean): Promise<number> {
       await touch(page, stops(page).first(), phone);
       if (phone) await primary(page).click();
     }
-    await moved(page, before);
+    await later(page, before);
   }
   return decisions;
 }

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 export interface Kept {
   lang?: string;
+  theme?: string;
   speed?: string;
   textMode?: boolean;
   sound?: boolean;
@@ -42,14 +43,15 @@ export async function ask<T>(page: Page, method: string, path: string, body?: un
   );
 }
 
-/** A running table of mine with bots on the other seats; the page shows it. */
+/** A running table of mine with bots on the other seats, who need no time; the page shows it. */
 export async function against(
   page: Page,
   game: string,
   seats: number,
   more: Record<string, unknown> = {},
+  bot = "random",
 ): Promise<string> {
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot: "random" }));
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot }));
   const made = await ask<{ facts: { id: string } }>(page, "POST", "/tables", {
     game,
     seats: [{ kind: "me" }, ...bots],
