@@ -1,29 +1,20 @@
 /** The deal of the day: begun once, played to its end, on the board; and any game again by friends. */
 
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
+import { harmless } from "./axe";
 import { playOn, textMode, watch } from "./play";
 
 // The first who asks for the deals waits until the rules of all games are read.
 const COLD = { timeout: 60_000 };
 test.use({ actionTimeout: 40_000 });
 
-async function checked(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" "))}`)).toEqual(
-    [],
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
-
 test("I play a deal of the day, once, and stand on its board", async ({ page }) => {
   const troubles = watch(page);
   await textMode(page);
   await page.goto("/deal");
   await expect(page.getByRole("heading", { level: 1, name: "Deal of the day" })).toBeVisible(COLD);
-  await checked(page);
+  await harmless(page);
   const deal = page.getByRole("article", { name: "Quintain" });
   await deal.getByRole("button", { name: "Play the deal" }).click();
   await expect(page).toHaveURL(/\/t\//);
@@ -50,5 +41,5 @@ test("the deals on a phone, in Russian", async ({ browser }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Расклад дня" })).toBeVisible(COLD);
   await expect(page.getByText("Вы ещё не играли.").first()).toBeVisible();
   await page.getByText("Как проверить, что расклад честный").first().click();
-  await checked(page);
+  await harmless(page);
 });

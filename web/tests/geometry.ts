@@ -58,7 +58,9 @@ function look({ tap, board }: Asked): string[] {
   }
   const texts: Text[] = [];
   const range = document.createRange();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // Beside a dialog nothing is to be read or touched.
+  const asks = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  const walker = document.createTreeWalker(asks, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.parentElement!;
     if (
@@ -106,7 +108,8 @@ function look({ tap, board }: Asked): string[] {
       if (empty(box)) continue;
       const over = covering(own, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
       if (over) {
-        // What a scrolling region has put under its own sticky edge is read by scrolling.
+        // What a scrolling region has put under its own sticky edge is read by scrolling; what lies over
+        // the board only until it is read (hints) is meant to.
         if (!over.closest("[data-sticky]"))
           found.add(`covered by ${name(over)}: ${words(node)} <${name(own)}>`);
         continue;
@@ -119,6 +122,7 @@ function look({ tap, board }: Asked): string[] {
   function covering(own: Element, x: number, y: number): Element | null {
     for (const top of document.elementsFromPoint(x, y)) {
       if (top === own || own.contains(top) || top.contains(own)) return null;
+      if (!top.checkVisibility({ checkOpacity: true })) continue; // felt, not seen
       const style = getComputedStyle(top);
       if (top instanceof SVGElement) {
         if (top.closest("text")) continue;
@@ -146,7 +150,7 @@ function look({ tap, board }: Asked): string[] {
   }
 
   // A sign that one presses is a picture: what is written keeps clear of it too.
-  for (const sign of document.querySelectorAll(".iconbtn .i")) {
+  for (const sign of asks.querySelectorAll(".iconbtn .i")) {
     if (!sign.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     const edge = sign.getBoundingClientRect();
     for (const { node, own, box } of texts) {
@@ -161,7 +165,7 @@ function look({ tap, board }: Asked): string[] {
   // -- what one touches -------------------------------------------------------------------------
 
   const touched = "button, a[href], [role=tab], [role=button], input, select, summary, [data-tap]";
-  for (const element of tap ? document.querySelectorAll<HTMLElement>(touched) : []) {
+  for (const element of tap ? asks.querySelectorAll<HTMLElement>(touched) : []) {
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     // Cells of a map answer to the nearest finger; a word in a sentence is as high as its line;
     // what the keyboard passes by is a shortcut within a larger target.
@@ -178,9 +182,16 @@ function look({ tap, board }: Asked): string[] {
       return hit === element || element.contains(hit) || (hit?.closest("label")?.contains(element) ?? false);
     };
     if (!feel(0, 0)) continue; // scrolled away, or under something that is told elsewhere
-    const half = tap / 2 - 1;
-    const narrow = rect.width < tap - 1 && !(feel(-half, 0) && feel(half, 0));
-    const low = rect.height < tap - 1 && !(feel(0, -half) && feel(0, half));
+    /** how far it answers along a line, both ways; a target may be wider than what is drawn of it */
+    const reach = (dx: number, dy: number) => {
+      let [there, back] = [0, 0];
+      while (there < tap && feel(dx * (there + 1), dy * (there + 1))) there++;
+      while (there + back < tap && feel(-dx * (back + 1), -dy * (back + 1))) back++;
+      return 1 + there + back;
+    };
+    // the edge of a card belongs to it, and answers only almost
+    const narrow = rect.width < tap - 1 && reach(1, 0) < tap - 3;
+    const low = rect.height < tap - 1 && reach(0, 1) < tap - 3;
     if (narrow || low) {
       const size = `${Math.round(rect.width)}×${Math.round(rect.height)}`;
       found.add(
