@@ -2,6 +2,7 @@
 any more can still be seen, closed and taken away. A damaged snapshot is rebuilt from the log."""
 
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +12,6 @@ from hastilude.core.record import Record, verify
 from hastilude.core.words import Remark
 from hastilude.server.clock import ClockRule
 from hastilude.server.errors import Conflict, Forbidden, Unreadable
-from hastilude.server.storage.schema import snapshots
 from support import toys
 from support.server import (
     Time,
@@ -149,12 +149,15 @@ async def test_a_damaged_snapshot_is_rebuilt_from_the_log(database: str) -> None
         assert newest is not None
     impossible = msgspec.json.decode(newest)
     impossible["position"]["deck"] = [1, 2, 3]  # no game of these rules could have it
-    for damage in (b"", b"{", b'{"seq": 1}', msgspec.json.encode(impossible)):
+    damages: list[Any] = [b"", b"{", b'{"seq": 1}', msgspec.json.encode(impossible)]
+    if database.startswith("sqlite"):
+        damages += ["text", 7]  # in whose columns anything may stand
+    for damage in damages:
         async with open_hall(database, snapshot_every=4) as hall:
 
-            def spoil(connection: sa.Connection, damage: bytes = damage) -> None:
-                of_table = snapshots.c.table_id == name
-                connection.execute(sa.update(snapshots).where(of_table).values(data=damage))
+            def spoil(connection: sa.Connection, damage: Any = damage) -> None:
+                written = sa.text("UPDATE snapshots SET data = :damage WHERE table_id = :name")
+                connection.execute(written, {"damage": damage, "name": name})
 
             await hall.store.writer.do(spoil)
             table = await hall.table(name)

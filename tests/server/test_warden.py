@@ -3,6 +3,8 @@
 import asyncio
 import gzip
 import json
+import os
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -400,6 +402,34 @@ def test_a_backup_that_was_changed_or_breaks_off_is_refused(sqlite: str, tmp_pat
         assert not (tmp_path / "new.db").exists()
 
 
+def test_what_is_restored_is_private_and_after_a_full_disk_it_can_be_tried_again(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sqlite3.connect(sqlite.removeprefix("sqlite:///")) as connection:
+        connection.execute("INSERT INTO users (id, name, created_ms) VALUES ('anna', 'Anna', 1)")
+        connection.execute("INSERT INTO tables VALUES ('t', 'kings_bounty', 'anna', '{}', x'00', x'00', 1)")
+        connection.execute("INSERT INTO snapshots VALUES ('t', 1, 'no bytes')")
+    file, new = tmp_path / "house.backup", tmp_path / "new.db"
+    rows = asyncio.run(backup.write(sqlite, file))
+    before, fill = os.umask(0), backup._fill
+
+    def full(connection: sa.Connection, file: Path) -> None:
+        fill(connection, file)
+        raise OSError("no space left on device")
+
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(backup, "_fill", full)
+            with pytest.raises(OSError, match="no space"):
+                asyncio.run(backup.restore(file, f"sqlite:///{new}"))
+        assert asyncio.run(backup.restore(file, f"sqlite:///{new}")) == rows
+    finally:
+        os.umask(before)
+    assert {path.stat().st_mode & 0o777 for path in tmp_path.glob("new.db*")} == {0o600}
+    with sqlite3.connect(new) as connection:
+        assert connection.execute("SELECT data FROM snapshots").fetchall() == [(b"no bytes",)]
+
+
 # -- the command line ----------------------------------------------------------------------------------
 
 
@@ -430,6 +460,7 @@ def test_the_commands(sqlite: str, tmp_path: Path, capsys: pytest.CaptureFixture
     assert admin(sqlite, "tables", "list", "--status", "over", "--json") == 0
     assert json.loads(capsys.readouterr().out)[0]["id"] == table
     assert admin(sqlite, "tables", "export", table, "--file", str(tmp_path / "record.jsonl")) == 0
+    assert (tmp_path / "record.jsonl").stat().st_mode & 0o777 == 0o600
     assert run(["verify", str(tmp_path / "record.jsonl")]) == 0
     assert admin(sqlite, "tables", "repair", table) == 0
     capsys.readouterr()

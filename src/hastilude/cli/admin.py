@@ -5,6 +5,7 @@ one process, so there the server has to be stopped, or its warden's page be used
 """
 
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -36,6 +37,8 @@ HOUSE = "sqlite:///hastilude.db"
 #: a hundred years: until further notice
 ALWAYS = 36_500.0
 CHECK_FAILED = 1
+#: a log has every secret of its table
+PRIVATE = 0o600
 
 app = typer.Typer(help="Look after a house: people, tables, backups.", no_args_is_help=True)
 people = typer.Typer(help="People: find, rename, mute, ban, reset a password, delete.", no_args_is_help=True)
@@ -221,7 +224,8 @@ def export_command(
     if file is None:
         sys.stdout.buffer.write(data)
     else:
-        file.write_bytes(data)
+        with os.fdopen(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, PRIVATE), "wb") as opened:
+            opened.write(data)
 
 
 @tables.command("repair")

@@ -11,6 +11,7 @@ import hashlib
 import os
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,8 +19,11 @@ import msgspec
 import sqlalchemy as sa
 
 from hastilude.core.game import GameError
+from hastilude.server.errors import Conflict
 from hastilude.server.storage import migrations
 from hastilude.server.storage.engine import connect, parse
+from hastilude.server.storage.entries import blob
+from hastilude.server.storage.possession import Possession
 from hastilude.server.storage.schema import METADATA
 
 FORMAT = 1
@@ -72,9 +76,15 @@ def _write_all(connection: sa.Connection, raw: Any) -> int:
 
         put(Head(FORMAT, str(revision)))
         for table in _in_order(found):
+            binary = {str(column.name) for column in table.c if isinstance(column.type, sa.LargeBinary)}
             rows = connection.execution_options(yield_per=AT_ONCE).execute(sa.select(table)).mappings()
             for row in rows:
-                put([str(table.name), {str(name): _plain(value) for name, value in row.items()}])
+                put(
+                    [
+                        str(table.name),
+                        {str(key): _plain(value, str(key) in binary) for key, value in row.items()},
+                    ]
+                )
                 count += 1
         foot = Foot(count, digest.hexdigest())
         packed.write(msgspec.json.encode(foot) + b"\n")
@@ -86,8 +96,8 @@ def _in_order(found: sa.MetaData) -> list[sa.Table]:
     return [table for table in found.sorted_tables if table.name != "alembic_version"]
 
 
-def _plain(value: Any) -> Any:
-    return {"bytes": b64encode(value).decode()} if isinstance(value, bytes | memoryview) else value
+def _plain(value: Any, binary: bool) -> Any:
+    return {"bytes": b64encode(blob(value)).decode()} if binary and value is not None else value
 
 
 def check(file: Path) -> tuple[Head, Foot]:
@@ -133,6 +143,30 @@ async def restore(file: Path, url: str) -> int:
     head, foot = check(file)
     if head.revision not in migrations.revisions():
         raise GameError("A newer version of Hastilude has made this backup; this one cannot read it.")
+    with _possessed(url):
+        await _restore(file, url, head.revision)
+    return foot.rows
+
+
+@contextmanager
+def _possessed(url: str) -> Iterator[None]:
+    """A SQLite file is ours alone meanwhile, and for nobody else's eyes."""
+    parsed = parse(url)
+    if parsed.get_backend_name() != "sqlite":
+        yield
+        return
+    possession = Possession(Path(str(parsed.database)))
+    try:
+        possession.take()
+    except Conflict as conflict:
+        raise GameError(conflict.problem.message) from None
+    try:
+        yield
+    finally:
+        possession.give_up()
+
+
+async def _restore(file: Path, url: str, revision: str) -> None:
     database = connect(parse(url))
     try:
         names = await database.transact(lambda connection: sa.inspect(connection).get_table_names())
@@ -140,14 +174,22 @@ async def restore(file: Path, url: str) -> int:
             raise GameError("there is a house in that database already; a backup needs an empty one")
     finally:
         await database.close()
-    await migrations.upgrade(url, head.revision)
+    await migrations.upgrade(url, revision)
     database = connect(parse(url))
     try:
         await database.transact(lambda connection: _fill(connection, file))
+    except BaseException:  # a full disk, for example: the next attempt needs an empty one again
+        await database.transact(_empty)
+        raise
     finally:
         await database.close()
     await migrations.upgrade(url)
-    return foot.rows
+
+
+def _empty(connection: sa.Connection) -> None:
+    found = sa.MetaData()
+    found.reflect(connection)
+    found.drop_all(connection)
 
 
 def _fill(connection: sa.Connection, file: Path) -> None:

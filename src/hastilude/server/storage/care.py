@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from hastilude.server.storage.entries import Finished
+from hastilude.server.storage.entries import Finished, blob
 from hastilude.server.storage.finishes import write_finished
 from hastilude.server.storage.people import end_sessions, forget_user
 from hastilude.server.storage.schema import (
@@ -165,7 +165,7 @@ class Care:
 
     async def snapshots(self, table_id: str) -> list[tuple[int, bytes]]:
         query = sa.select(snapshots.c.seq, snapshots.c.data).where(snapshots.c.table_id == table_id)
-        return [(row[0], bytes(row[1])) for row in await self._store.read(query.order_by(snapshots.c.seq))]
+        return [(row[0], blob(row[1])) for row in await self._store.read(query.order_by(snapshots.c.seq))]
 
     async def mend(
         self,

@@ -49,6 +49,12 @@ class Standing(NamedTuple):
     finished: Finished | None = None
 
 
+def blob(value: Any) -> bytes:
+    """What stands in a column of bytes. In a damaged SQLite file that may be anything: whoever reads it
+    finds out."""
+    return bytes(value) if isinstance(value, bytes | bytearray | memoryview) else str(value).encode()
+
+
 class Entry(NamedTuple):
     """A row of a table's log, with what goes into the database together with it."""
 

@@ -24,13 +24,16 @@ class Possession:
         self._taken = False
 
     def take(self) -> None:
-        """Conflict, if another server has it. SQLite makes its other files as private as this one."""
+        """Conflict, if another server has it. SQLite makes its other files as private as this one. One that
+        was copied, or made by the first release, may be readable for others: not any more."""
         lock, needed = _held.get(self.file, (-1, 0))
         if not needed:
             lock = self._lock()
         _held[self.file] = (lock, needed + 1)
         self._taken = True
         os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, PRIVATE))
+        with contextlib.suppress(OSError):  # another's file, which we may write all the same
+            self.file.chmod(PRIVATE)
 
     def _lock(self) -> int:
         lock = os.open(self.file.with_name(self.file.name + ".lock"), os.O_CREAT | os.O_RDWR, PRIVATE)

@@ -19,7 +19,7 @@ from hastilude.server.rows import Row, Terms
 from hastilude.server.storage import sqlite_log
 from hastilude.server.storage.deals import Deals
 from hastilude.server.storage.engine import Database, connect, parse, troubles
-from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, decision_values
+from hastilude.server.storage.entries import DECISION, Entry, Standing, as_json, blob, decision_values
 from hastilude.server.storage.finishes import Finishes, write_finished
 from hastilude.server.storage.meeting import Meeting
 from hastilude.server.storage.people import People
@@ -338,7 +338,7 @@ class Store:
         if up_to is not None:
             query = query.where(snapshots.c.seq <= up_to)
         found = await self.read(query.order_by(snapshots.c.seq.desc()).limit(1))
-        return bytes(found[0].data) if found else None
+        return blob(found[0].data) if found else None
 
     # -- lists -------------------------------------------------------------------------------
 
