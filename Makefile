@@ -83,7 +83,7 @@ mutations: $(VENV)/ready
 	$(BIN)/python tests/mutations/prove.py $(ARGS)
 
 bench: $(VENV)/ready $(VENV)-bench/installed
-	$(RUN) bench --peers --out docs/benchmarks.md $(ARGS)
+	$(RUN) bench --peers --rounds 3 --runs 6 --out docs/benchmarks.md $(ARGS)
 
 soak: $(VENV)/ready client
 	export PYTHONPATH=$(COMPILED); \

@@ -7,6 +7,8 @@ use the state itself (`position.state`) or the environments (docs/envs.md).
 
 from collections.abc import Mapping
 from html import escape
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ import msgspec
 from hastilude.core.action import ActionError
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import GameError, Options, Rulebook, find_game
+from hastilude.core.picture import GROUND
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.core.text import Texts
 from hastilude.core.words import Result
@@ -123,19 +126,34 @@ class Position:
         return f"<{name}, {self.seats} seats, {len(self.history)} decisions, seat {self.decider} to decide>"
 
     def _repr_html_(self) -> str:
-        """A card for notebooks: whose turn, the table as a spectator sees it, what may be done."""
+        """A card for notebooks: whose turn, the board as a spectator sees it, what may be done."""
         game = self.rulebook.game
-        turn = "The game is over" if self.over else f"Seat {self.decider} decides"
-        items = "".join(f"<li>{escape(action.sentence)}</li>" for action in self.legal_actions()[:12])
+        seat = self.decider
+        turn = "The game is over" if seat is None else f"{self.texts.seat(seat)} (seat {seat}) decides"
+        items = "".join(
+            f'<li style="margin-right:1em">{escape(action.sentence)}</li>'
+            for action in self.legal_actions()[:12]
+        )
         more = len(self.state.legal()) - 12
-        rest = f"<li>… and {more} more</li>" if more > 0 else ""
+        rest = f'<li style="list-style:none">… and {more} more</li>' if more > 0 else ""
         return (
             f'<div style="border:1px solid {game.tincture or "#888"};border-radius:8px;overflow:hidden">'
             f'<div style="background:{game.tincture or "#444"};color:#fff;padding:.4em .8em">'
             f"<b>{escape(game.name['en'])}</b> · {escape(turn)}</div>"
+            f'<div style="background:{GROUND}">{self.picture()}</div>'
+            f'<details><summary style="cursor:pointer;padding:.4em .8em">As text</summary>'
             f'<pre style="margin:0;padding:.8em;line-height:1.3;overflow-x:auto">{escape(self.show())}</pre>'
+            "</details>"
             f'<ol style="margin:.2em 0 .8em;columns:2">{items}{rest}</ol></div>'
         )
+
+    def picture(self, seat: int | None = None) -> str:
+        """The board as a drawing (SVG), as a seat or a spectator sees it; empty for a game without one."""
+        home = type(self.rulebook).__module__.rpartition(".")[0]
+        if find_spec(f"{home}.picture") is None:
+            return ""
+        drawn: str = import_module(f"{home}.picture").picture(self.view(seat), self.texts)
+        return drawn
 
 
 class PlayableGame:

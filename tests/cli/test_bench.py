@@ -79,14 +79,27 @@ def test_without_peers_a_sentence_says_how_to_get_them(python: str) -> None:
 
 def test_the_page_tells_medians_spreads_and_ratios(tmp_path: Path) -> None:
     rates = {"decisions_per_second": [3, 1, 2], "environment_steps_per_second": [3000, 1000, 2000]}
-    found = json.dumps([{"library": "PettingZoo 9", "game": "chess", **rates}])
+    steps = {"environment_steps_per_second": [300, 100, 200]}
+    found = json.dumps(
+        [
+            {"library": "PettingZoo 9", "game": "chess", **rates},
+            {"library": "RLCard 9", "game": "gin-rummy", **steps},  # it has nothing but an environment
+        ]
+    )
     page = tmp_path / "benchmarks.md"
     done = command(
-        *ONE, "--peers", "--out", page, HASTILUDE_BENCH_PYTHON=a_python(tmp_path, f"echo '{found}'")
+        *ONE,
+        "--peers",
+        "--rounds",
+        2,
+        "--out",
+        page,
+        HASTILUDE_BENCH_PYTHON=a_python(tmp_path, f"echo '{found}'"),
     )
     assert done.code == 0
     text = page.read_text(encoding="utf-8")
     assert "**kings_bounty**, 4 seats" in text
     assert "| chess, PettingZoo 9 | – | 0.002 (0.001–0.003) |" in text
+    assert "| gin-rummy, RLCard 9 | – | – | – | – | 0.2 (0.1–0.3) |" in text
     assert "PettingZoo chess (≥ 10)" in text
     assert command(*ONE, "--out", "no/such/page.md").code == 2

@@ -4,12 +4,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 import envs_pages
 import hastilude
 from hastilude.core.action import ActionError
+from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.game import GameError, games
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +45,32 @@ def test_one_import_plays_any_game(name: str) -> None:
     assert "<pre" in state._repr_html_()
     assert state.copy().history == state.history
     assert state.decider is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(game.id, seats) for game in games().values() for seats in game.seats]
+)
+def test_a_notebook_shows_the_board(name: str, seats: int) -> None:
+    """At every number of seats, from the beginning into the game: a drawing that is whole."""
+    state = hastilude.game(name).new(seats=seats, seed=5)
+    chance = SeededChance(seed_of("picture", name, seats))
+    for step in range(120):
+        if step % 40 == 0 or state.over:
+            drawn = [ElementTree.fromstring(state.picture(seat)) for seat in (None, 0)]
+            assert all(len(one) > 5 for one in drawn)
+        if state.over:
+            break
+        legal = state.state.legal()
+        state.play(legal[chance.below(len(legal))])
+    assert "<svg" in state._repr_html_()
+
+
+def test_a_picture_tells_only_what_its_viewer_knows() -> None:
+    """In Hearts and Armour a card face down is named to nobody who does not know it."""
+    state = hastilude.game("hearts_and_armour").new(seats=4, seed=5)
+    state.play(next(action for action in state.legal_actions() if action.text.startswith("lay ")))
+    assert state.history
+    assert "face down" in state.picture()
 
 
 def test_mistakes_get_a_sentence() -> None:

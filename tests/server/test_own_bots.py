@@ -27,9 +27,8 @@ class Broken(Bot):
 
 def bot_of_the_guide() -> str:
     guide = (ROOT / "docs" / "first-bot.md").read_text(encoding="utf-8")
-    return next(
-        block for block in re.findall(r"```python\n(.*?)```", guide, re.S) if "class Builder" in block
-    )
+    blocks: list[str] = re.findall(r"```python\n(.*?)```", guide, re.S)
+    return next(block for block in blocks if "class Builder" in block)
 
 
 @pytest.fixture(scope="module")

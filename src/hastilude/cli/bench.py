@@ -11,7 +11,16 @@ from rich.table import Table
 
 from hastilude.cli.shell import JsonOption, print_json, print_lines, print_table, progress, source_tree
 from hastilude.core.game import GameError, find_game, games
-from hastilude.lab.bench import BATCH, RUNS, SECONDS, Figure, figure, measure_here, measure_interpreted
+from hastilude.lab.bench import (
+    BATCH,
+    RUNS,
+    SECONDS,
+    Figure,
+    figures,
+    joined,
+    measure_here,
+    measure_interpreted,
+)
 from hastilude.lab.benchmarks import benchmarks
 from hastilude.lab.simulate import compiled
 
@@ -39,6 +48,10 @@ def bench_command(
     seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="Length of a run.")] = SECONDS,
     game: Annotated[list[str], typer.Option(metavar="GAME", help="Only this one; repeatable.")] = [],  # noqa: B006 - Typer copies it
     batch: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a batch.")] = BATCH,
+    rounds: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, help="All in turn, so often: the runs are shared out among them."),
+    ] = 1,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")
     ] = None,
@@ -48,14 +61,29 @@ def bench_command(
     if out is not None and not out.parent.is_dir():
         raise GameError(f"there is no folder {out.parent}")
     installed = [find_game(name) for name in game] or list(games().values())
-    measured: list[dict[str, Any]] = []
-    with progress("games", 2 * len(installed) + peers) as bar:
-        for one in installed:
-            ways = (measure_here, measure_interpreted) if compiled(one) else (measure_interpreted,)
-            for way in ways:
-                measured.append({"game": one.id, **way(one.id, runs, seconds, batch)})
+    # the interpreted source is slower than any peer, and no comparison
+    ways = [
+        (one.id, way)
+        for one in installed
+        for way in ((measure_here, measure_interpreted) if compiled(one) else (measure_interpreted,))
+        if not (peers and compiled(one) and way is measure_interpreted)
+    ]
+    each = -(-runs // rounds)
+    ours: list[list[dict[str, Any]]] = [[] for _ in ways]
+    theirs: list[list[dict[str, Any]]] = []
+    note = ""
+    with progress("rounds", rounds * (len(ways) + peers)) as bar:
+        for _ in range(rounds):
+            for (name, way), rows in zip(ways, ours, strict=True):
+                rows.append({"game": name, **way(name, each, seconds, batch)})
                 bar.advance(bar.task_ids[0])
-        found, note = _peers(runs, seconds) if peers else ([], "")
+            if peers:
+                found, note = _peers(each, seconds)
+                theirs.append(found)
+                bar.advance(bar.task_ids[0])
+    measured = [figures(joined(rows)) for rows in ours]
+    found = [figures(joined(list(rows))) for rows in zip(*theirs, strict=True)]
+    runs = each * rounds
     if out is not None:
         out.write_text(benchmarks(measured, found, runs, seconds), encoding="utf-8")
     if json:
@@ -64,7 +92,10 @@ def bench_command(
         return
     print_table(_table([*_rows(measured), *_peer_rows(found)]))
     print_lines(
-        ["", f"Each figure: the median of {runs} runs of {seconds:g} s, and the slowest and fastest."]
+        [
+            "",
+            f"Each figure: the median of {runs} runs of {seconds:g} s of processor time, and the slowest and fastest.",
+        ]
     )
     if not any(row["compiled"] for row in measured):
         print_lines(["This installation is interpreted: there is nothing compiled to measure."])
@@ -90,11 +121,7 @@ def _peers(runs: int, seconds: float) -> tuple[list[dict[str, Any]], str]:
         found = json.loads(done.stdout)
     except ValueError:
         raise GameError("bench/peers.py did not answer in JSON") from None
-    rows = [
-        {what: figure(value) if isinstance(value, list) else value for what, value in row.items()}
-        for row in found
-    ]
-    return rows, ""
+    return found, ""
 
 
 def _rows(measured: list[dict[str, Any]]) -> list[tuple[str, str, str, Figure]]:

@@ -1,5 +1,6 @@
 """`docs/benchmarks.md`: ours beside the peers, and the ratios that must hold, of one run."""
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,7 +39,8 @@ def benchmarks(measured: Sequence[Row], peers: Sequence[Row], runs: int, seconds
         "# Benchmarks",
         "",
         f"Made by `make bench`: medians of {runs} runs of {seconds:g} s, and the slowest and fastest, in thousands a"
-        f" second, all in one run, on {machine(ours[0]['game'])}. One core each. Our decisions/s are those of"
+        f" second of processor time, ours and the peers in turn, on {machine(ours[0]['game'])}. One core each."
+        f" {_quiet()} Our decisions/s are those of"
         " `hastilude simulate`; the peers, and ours in the next column, are driven from a Python loop by random"
         " choices. An environment step gives observation and mask of who decides, makes a choice by lot and"
         " begins anew at the end. Looks ahead are of our own search, and of OpenSpiel's MCTS with random playouts,"
@@ -53,15 +55,24 @@ def benchmarks(measured: Sequence[Row], peers: Sequence[Row], runs: int, seconds
     return "\n".join([*lines, *_ratios(ours, peers), ""])
 
 
-def _row(name: str, row: Row) -> str:
-    # the peers' only decisions/s are from a Python loop
-    looped = (
-        {**row, "decisions_per_second_from_python": row["decisions_per_second"]} if "library" in row else row
+def _quiet() -> str:
+    """What else the machine did meanwhile."""
+    cores, load = os.cpu_count() or 1, os.getloadavg()[1]
+    if load < cores:
+        return f"The machine was quiet (load {load:.1f}, {cores} cores)."
+    return (
+        f"Other programs crowded the machine meanwhile (load {load:.0f}, {cores} cores). Processor time leaves out"
+        " the time they took, not what they did to caches and clock: trust the ratios more than the figures,"
+        " and a figure no further than its spread."
     )
-    cells = [
-        _cell(looped.get(what) if "library" not in row or what != "decisions_per_second" else None)
-        for what in COLUMNS
-    ]
+
+
+def _row(name: str, row: Row) -> str:
+    # the peers' only decisions/s are from a Python loop, and not all have any
+    if "library" in row:
+        decisions = row.get("decisions_per_second")
+        row = {**row, "decisions_per_second": None, "decisions_per_second_from_python": decisions}
+    cells = [_cell(row.get(what)) for what in COLUMNS]
     return f"| {name} | {' | '.join(cells)} |"
 
 

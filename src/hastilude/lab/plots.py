@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 #: of a drawing, and of the names on its left
 WIDTH, NAMES = 640, 230
+#: left of a curve, for its percentages
+EDGE = 44
 ROW = 18
 
 
@@ -16,13 +18,15 @@ class Mark(NamedTuple):
     share: float
     low: float
     high: float
+    #: how many seats stand behind it; 0: it is not said
+    seats: int = 0
     note: str = ""
 
 
 def intervals(marks: Sequence[Mark], fair: float) -> str:
     """A dot and its interval for each row, and a line where the fair share is."""
     most = max([fair * 1.2, *(mark.high for mark in marks)], default=1.0) or 1.0
-    room = WIDTH - NAMES - 60
+    room = WIDTH - NAMES - 100
 
     def x(value: float) -> float:
         return NAMES + room * value / most
@@ -41,7 +45,7 @@ def intervals(marks: Sequence[Mark], fair: float) -> str:
             f'<text x="{NAMES - 8}" y="{y + 4}" text-anchor="end">{escape(mark.name)}</text>'
             f'<line x1="{x(mark.low):.1f}" x2="{x(mark.high):.1f}" y1="{y}" y2="{y}"/>'
             f'<circle cx="{x(mark.share):.1f}" cy="{y}" r="3.5"/>'
-            f'<text class="axis" x="{WIDTH - 4}" y="{y + 4}" text-anchor="end">{mark.share:.1%}</text></g>'
+            f'<text class="axis" x="{WIDTH - 4}" y="{y + 4}" text-anchor="end">{mark.share:.1%}{f" of {mark.seats}" if mark.seats else ""}</text></g>'
         )
     return _svg(height, parts)
 
@@ -72,19 +76,17 @@ def curve(values: Sequence[float], fair: float) -> str:
     height = 160
 
     def point(place: int, value: float) -> str:
-        return (
-            f"{30 + (WIDTH - 40) * place / (len(values) - 1):.1f},{height - 20 - (height - 30) * value:.1f}"
-        )
+        return f"{EDGE + (WIDTH - EDGE - 10) * place / (len(values) - 1):.1f},{height - 20 - (height - 30) * value:.1f}"
 
     line = " ".join(point(place, value) for place, value in enumerate(values))
     even = f"{point(0, fair)} {point(len(values) - 1, fair)}"
     parts = [f'<polyline class="fair" points="{even}"/>', f'<polyline class="curve" points="{line}"/>']
     parts += [
-        f'<text class="axis" x="26" y="{height - 16 - (height - 30) * value:.1f}" text-anchor="end">{value:.0%}</text>'
+        f'<text class="axis" x="{EDGE - 4}" y="{height - 16 - (height - 30) * value:.1f}" text-anchor="end">{value:.0%}</text>'
         for value in (0.0, 0.5, 1.0)
     ]
     parts += [
-        f'<text class="axis" x="{30 + (WIDTH - 40) * place:.0f}" y="{height - 4}" text-anchor="{anchor}">{name}</text>'
+        f'<text class="axis" x="{EDGE + (WIDTH - EDGE - 10) * place:.0f}" y="{height - 4}" text-anchor="{anchor}">{name}</text>'
         for place, anchor, name in ((0.0, "start", "start"), (0.5, "middle", "half"), (1.0, "end", "end"))
     ]
     return _svg(height, parts)
@@ -108,4 +110,4 @@ def pairs(rows: Sequence[tuple[str, float, float]]) -> str:
 
 
 def _svg(height: int, parts: Sequence[str]) -> str:
-    return f'<svg viewBox="0 0 {WIDTH} {height}" role="img">{"".join(parts)}</svg>'
+    return f'<div class="wide"><svg viewBox="0 0 {WIDTH} {height}" role="img">{"".join(parts)}</svg></div>'

@@ -31,6 +31,7 @@ td:first-child,th:first-child{text-align:left}
 .even line{stroke:var(--faint)}.even circle{fill:var(--faint)}
 .high line{stroke:var(--good)}.high circle{fill:var(--good)}
 .low line{stroke:var(--bad)}.low circle{fill:var(--bad)}
+.wide{overflow-x:auto}.wide>svg,.wide>table{min-width:34rem}
 details{margin:.6em 0}summary{cursor:pointer}
 """
 
@@ -65,7 +66,7 @@ def _seats(found: Document) -> str:
         row = found["order"][0]
         return f"<h2>Alone</h2><p>Won: {row['share']:.1%} ({row['low']:.1%} … {row['high']:.1%}).</p>"
     marks = [
-        Mark(f"place {row['place']} in turn order", row["share"], row["low"], row["high"])
+        Mark(f"place {row['place']} in turn order", row["share"], row["low"], row["high"], row["n"])
         for row in found["order"]
     ]
     return (
@@ -135,7 +136,7 @@ def _skill(found: Document) -> str:
     if not skill:
         return ""
     fair = skill["levels"][0]["fair"]
-    marks = [Mark(row["bot"], row["share"], row["low"], row["high"]) for row in skill["levels"]]
+    marks = [Mark(row["bot"], row["share"], row["low"], row["high"], row["n"]) for row in skill["levels"]]
     return (
         "<h2>Luck against skill</h2>"
         + plots.intervals(marks, fair)
@@ -154,7 +155,7 @@ def _family(family: Document, found: Document) -> str:
         return ""
     rows.sort(key=lambda row: -row["share"])
     fair = found["order"][0]["fair"]
-    marks = [Mark(row["name"], row["share"], row["low"], row["high"], _note(row)) for row in rows]
+    marks = [Mark(row["name"], row["share"], row["low"], row["high"], row["n"], _note(row)) for row in rows]
     habits = "".join(
         f"<p>{what}: {escape(', '.join(family[key]))}.</p>"
         for key, what in (("never", "Never, or hardly ever"), ("always", "Nearly always, where it can be"))
@@ -162,7 +163,7 @@ def _family(family: Document, found: Document) -> str:
     )
     verb = "had it" if family["had"] else "chose it at least once"
     return (
-        f"<h2>{escape(family['about'])}</h2><p class=lead>What seats won that {verb}.</p>"
+        f"<h2>{escape(family['about'])}</h2><p class=lead>What seats won that {verb}, and how many did.</p>"
         + plots.intervals(marks, fair)
         + habits
     )
@@ -184,7 +185,7 @@ def _kinds(found: Document) -> str:
     )
     return (
         "<details><summary>Kinds of actions: in how many choices they were possible, and taken</summary>"
-        f"<table><tr><th>kind<th>possible<th>taken<th>share{rows}</table></details>"
+        f'<div class="wide"><table><tr><th>kind<th>possible<th>taken<th>share{rows}</table></div></details>'
     )
 
 
@@ -196,7 +197,7 @@ def _options(found: Document) -> str:
     heads = "".join(f"<th>{head}" for head in _OPTION_HEADS)
     return (
         "<h2>Options compared</h2><p class=lead>Squires on the same seeds; each option changed alone.</p>"
-        f"<table><tr>{heads}{rows}</table>"
+        f'<div class="wide"><table><tr>{heads}{rows}</table></div>'
     )
 
 

@@ -29,9 +29,14 @@ export function range(numbers: readonly number[]): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
+/** The levels by strength. Bots of the operator's own, `module:Class`, have none that anybody knows. */
+export function ranked(bots: readonly string[]): readonly string[] {
+  return bots.filter((bot) => !bot.includes(":"));
+}
+
 /** The bot that a newcomer meets. */
 export function usualBot(info: GameInfo): string {
-  return info.bots.includes("squire") ? "squire" : (info.bots.at(-1) ?? "random");
+  return info.bots.includes("squire") ? "squire" : (ranked(info.bots).at(-1) ?? "random");
 }
 
 /** A table of mine with bots on the other seats, as many as the game wants for a first time. */

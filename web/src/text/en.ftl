@@ -104,6 +104,7 @@ bot-about-page = knows the rules and often errs: for a first game
 bot-about-squire = takes the best of one move ahead
 bot-about-knight = thinks ahead and punishes mistakes
 bot-about-champion = thinks longest, the strongest of all
+bot-about-own = a bot of whoever runs this house
 home-you = you
 home-won = { $count ->
     [one] Won by { $winners }

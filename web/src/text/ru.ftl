@@ -110,6 +110,7 @@ bot-about-page = знает правила и часто зевает: для п
 bot-about-squire = берёт лучшее на один ход вперёд
 bot-about-knight = думает наперёд и ловит ошибки
 bot-about-champion = думает дольше всех, сильнейший
+bot-about-own = бот тех, кто держит этот дом
 home-you = вы
 home-won = { $count ->
     [one] Победа: { $winners }
