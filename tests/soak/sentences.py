@@ -1,6 +1,7 @@
 """Finds for every sentence of a game real arguments, and keeps them: `tests/games/witnesses/GAME.json`.
 
-    python tests/soak/sentences.py [GAME …]
+    python tests/soak/sentences.py [GAME …]                        # all anew: minutes each
+    python tests/soak/sentences.py --one GAME test_cards.py …       # only these tests, added to what is kept
 
 All that a game says is heard while its own tests run (drawn positions, forced scripts, all options) and while
 some games are played. `tests/games/test_sentences.py` then renders what was heard, in both languages, and
@@ -135,14 +136,19 @@ def play(game: str) -> None:
                 state.refusal(action)
 
 
-def main(game: str) -> None:
+def main(game: str, tests: list[str]) -> None:
     sys.path.insert(0, str(TESTS))
     listen(game)
     ask(game)
-    pytest.main(
-        [str(TESTS / "games" / game), "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--no-header"]
-    )
-    play(game)
+    if tests:
+        for message, kept in msgspec.json.decode((KEPT / f"{game}.json").read_bytes()).items():
+            heard[message] = kept
+            _counts[message] = len(kept)
+    folder = TESTS / "games" / game
+    wanted = [str(folder / test) for test in tests] or [str(folder)]
+    pytest.main([*wanted, "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--no-header"])
+    if not tests:
+        play(game)
     KEPT.mkdir(exist_ok=True)
     lines = [
         f"{msgspec.json.encode(message).decode()}: {msgspec.json.encode(found).decode()}"
@@ -153,8 +159,8 @@ def main(game: str) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) == 3 and sys.argv[1] == "--one":
-        main(sys.argv[2])
+    if len(sys.argv) > 2 and sys.argv[1] == "--one":
+        main(sys.argv[2], sys.argv[3:])
     else:
         for name in sys.argv[1:] or sorted(games()):
             subprocess.run([sys.executable, __file__, "--one", name], check=False)
