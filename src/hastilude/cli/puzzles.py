@@ -32,7 +32,7 @@ def puzzles_command(
     ] = 0,
     pack: Annotated[bool, typer.Option("--pack", help="Pack those there into the game's folder.")] = False,
 ) -> None:
-    """Puzzles of bots' games: found by a deep search, twice."""
+    """Puzzles of bots' games: found by a deep search, twice. Those there stay, and it goes on after them."""
     meta = find_game(game)
     path = folder / f"{meta.id}.jsonl"
     processes = processes or os.cpu_count() or 1
@@ -50,10 +50,12 @@ def _find(
     game: str, path: Path, wanted: int, seed: int, looks: int, processes: int, minutes: float | None
 ) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    found = 0
+    there = _read(path) if path.exists() else []
+    found = len(there)
+    first = 1 + max((number for of, number, _ in (one.source for one in there) if of == seed), default=-1)
     seconds = None if minutes is None else 60 * minutes
-    with progress("puzzles", wanted) as bar, path.open("wb") as file:
-        for puzzle in puzzles(game, wanted, seed, looks, processes, seconds):
+    with progress("puzzles", wanted) as bar, path.open("ab") as file:
+        for puzzle in puzzles(game, wanted - found, seed, looks, processes, seconds, first):
             file.write(msgspec.json.encode(puzzle) + b"\n")
             file.flush()
             found += 1

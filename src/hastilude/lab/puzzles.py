@@ -1,13 +1,14 @@
 """Puzzles: positions of bots' games in which one action is clearly best.
 
-A squire's game is stopped here and there. A glance says whether one action stands out; then the decision
-is thought over deeply, twice, from different imagined states and with different luck. Both thoughts must
-name the same action, by a margin, before all that could be done instead: what a solver may try is
-compared with the best side by side.
+A squire's game is stopped here and there. Everything that may be done is looked at side by side: a few
+looks for each, then more and more for those that are still near the best. Nearly all decisions fall out
+there, for a hundredth of what a thought costs. What is left is thought over deeply, twice, from different
+imagined states and with different luck. Both thoughts must name the same action, by a margin, before all
+that could be done instead: what a solver may try is compared with the best side by side.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, repeat
 from math import log2
@@ -24,12 +25,14 @@ from hastilude.core.game import Game, GameError, Rulebook, find_game
 from hastilude.core.puzzles import Puzzle
 from hastilude.core.state import CHOICE, OVER, State
 
-#: looks of the first glance, and of each of the two thoughts
-GLANCE = 60
+#: looks of each of the two thoughts
 LOOKS = 400
-#: what the best must be ahead of all others, of a game: at a glance, in both thoughts
-HUNCH = 0.05
+#: what the best must be ahead of all others, of a game
 MARGIN = 0.07
+#: glances before that: looks side by side, and what is nearer to the best than this is looked at again
+GLANCES = ((3, 0.06), (13, 0.05), (32, 0.055))
+#: after the first glance more of all actions than this part are too many to tell apart
+CROWD = 3
 #: by how much the two thoughts may differ about the best
 STEADY = 0.12
 #: looks side by side: of the nearest rivals, and of everything else that is legal
@@ -40,14 +43,13 @@ BRIEF = 12
 MOST = 40
 #: of a hundred decisions: those that a page takes in a squire's game
 FOLLY = 12
-#: … and those that are looked at, while the game is open, and when one seat is ahead
-OPEN, SHARP = 12, 60
-#: ahead: who has so many times the chance that all begin with
-AHEAD = 1.5
+#: decisions of a game that are looked at: those after which somebody's prospects changed most, within so
+#: many decisions
+LOOKED_AT, SOON = 30, 5
 #: of one game at most
 OF_A_GAME = 2
 #: of a hundred that a squire sees too, those that are kept
-PLAIN = 35
+PLAIN = 50
 #: answers that are equally good at most: two copies of one card
 EQUALS = 3
 EQUAL = 0.02
@@ -106,6 +108,27 @@ def thought_over(rulebook: Rulebook, sight: State, looks: int, chance: SeededCha
     return Thought(best, chances, tuple(search.line(best)), win != CHOICE)
 
 
+class _Moment(NamedTuple):
+    """A decision of a game."""
+
+    n: int
+    state: State
+    action: int
+    values: list[float]
+
+
+def _at_stake(moments: list[_Moment]) -> list[_Moment]:
+    """Those after which somebody's prospects soon changed most: there something could be won or lost."""
+
+    def stake(at: int) -> float:
+        now = moments[at].values
+        soon = [moment.values for moment in moments[at + 1 : at + 1 + SOON]]
+        return max((abs(a - b) for then in soon for a, b in zip(then, now, strict=True)), default=0.0)
+
+    order = sorted(range(len(moments)), key=lambda at: (-stake(at), at))
+    return [moments[at] for at in order[:LOOKED_AT]]
+
+
 class Finder:
     """Plays, and stops where there may be a puzzle."""
 
@@ -126,24 +149,25 @@ class Finder:
         luck = SeededChance(seed_of("puzzles' luck", self.game.id, self.seed, number))
         seats = self.seats[number % len(self.seats)]
         state = self.rulebook.start(seats, self.options, self.components, luck)
-        found: list[Puzzle] = []
+        moments: list[_Moment] = []
         n = 0
-        while (seat := state.decider()) != OVER and len(found) < OF_A_GAME:
+        while (seat := state.decider()) != OVER:
             action = state.forced()
             if action == CHOICE:
                 legal = state.legal()
                 bot = self.page if chance.below(100) < FOLLY else self.squire
                 action = bot.choose(legal, state.imagine(seat, chance), chance)
-                if len(legal) > 2 and chance.below(100) < (SHARP if self._sharp(state) else OPEN):
-                    puzzle = self.puzzle(state, action, (self.seed, number, n), chance)
-                    found += [] if puzzle is None else [puzzle]
+                if 2 < len(legal) <= MOST and self.insight.pace(state):
+                    moments.append(_Moment(n, state.copy(), action, self.insight.values(state)))
             state.apply(action, luck)
             n += 1
+        found: list[Puzzle] = []
+        for moment in _at_stake(moments):
+            puzzle = self.puzzle(moment.state, moment.action, (self.seed, number, moment.n), chance)
+            found += [] if puzzle is None else [puzzle]
+            if len(found) == OF_A_GAME:
+                break
         return found
-
-    def _sharp(self, state: State) -> bool:
-        values = self.insight.values(state)
-        return max(values) * len(values) >= AHEAD
 
     def puzzle(
         self, state: State, played: int, source: tuple[int, int, int], chance: SeededChance
@@ -151,15 +175,9 @@ class Finder:
         """A position as a puzzle, if it is one."""
         seat, legal = state.decider(), state.legal()
         sight = state.imagine(seat, chance)
-        if not 2 < len(legal) <= MOST or not self.insight.pace(sight) or self.insight.step(sight) != CHOICE:
-            return None
-        glance = Search(sight, self.insight, Manner(), [])
-        think(glance, legal, Budget(looks=GLANCE), chance)
-        report = ranked([glance.report()])
-        if len(report) > 1 and _mean(report[0]) - _mean(report[1]) < HUNCH:
-            return None
         plain = self.squire.choose(legal, sight, chance)
-        if plain == report[0][0] and chance.below(100) >= PLAIN:
+        hunch = self._glanced(sight, legal, chance)
+        if hunch == CHOICE or (plain == hunch and chance.below(100) >= PLAIN):
             return None
         first = thought_over(self.rulebook, sight, self.looks, SeededChance(seed_of("first", *source)))
         if first is None or not self._clear(first, legal):
@@ -186,9 +204,33 @@ class Finder:
             chances=tuple(round(100 * chance) for chance in chances),
             line=tuple(text(action) for action in first.line),
             theme=self._theme(first, chances[at], chances, plain),
-            difficulty=_difficulty(margin, len(legal), plain in answers, report[0][0] in answers),
+            difficulty=_difficulty(margin, len(legal), plain in answers, hunch in answers),
             source=source,
         )
+
+    def _glanced(self, sight: State, legal: list[int], chance: SeededChance) -> int:
+        """The action that stands out, as far as a few looks tell; CHOICE, if none does."""
+        seat = sight.decider()
+        search = Search(sight, self.insight, Manner(), [])
+        search.begin(legal, chance)
+        near = legal
+        for number, (looks, gap) in enumerate(GLANCES):
+            search.attend(near, looks, chance)
+            near = sorted(near, key=lambda action: -search.expected(action)[seat])
+            top = search.expected(near[0])[seat]
+            if top < MARGIN:
+                return CHOICE
+            near = [action for action in near if search.expected(action)[seat] > top - gap]
+            if number == 0 and len(near) > max(EQUALS + 1, len(legal) // CROWD):
+                return CHOICE
+            if number == 0 and len(near) == 1:
+                # whatever comes next may be as good: it was looked at hardly ever
+                near += sorted(
+                    (action for action in legal if action != near[0]),
+                    key=lambda action: -search.expected(action)[seat],
+                )[:1]
+        equals = [action for action in near if search.expected(action)[seat] >= top - EQUAL]
+        return near[0] if len(near) == len(equals) <= EQUALS else CHOICE
 
     def _clear(self, thought: Thought, legal: list[int]) -> bool:
         answers = len(thought.answers(legal))
@@ -204,10 +246,6 @@ class Finder:
         if others < best * SAVED:
             return SAVE
         return QUIET if plain != thought.best else GAIN
-
-
-def _mean(row: tuple[int, int, float]) -> float:
-    return row[2] / max(row[1], 1)
 
 
 def _difficulty(margin: float, choices: int, plain: bool, seen: bool) -> int:
@@ -246,30 +284,31 @@ def puzzles(
     looks: int = LOOKS,
     processes: int = 1,
     seconds: float | None = None,
-    report: Callable[[int], None] = lambda found: None,
+    first: int = 0,
 ) -> Iterator[Puzzle]:
-    """So many, game after game: the same seed finds the same. Fewer, if the time is over before."""
+    """So many, from game `first` on: the same seed finds the same. Fewer, if the time is over before."""
     end = None if seconds is None else time.monotonic() + seconds
     found = 0
-    for batch in _batches(game, seed, looks, processes, end):
+    for batch in _batches(game, seed, looks, processes, end, first):
         for puzzle in batch:
             found += 1
             yield puzzle
-            report(found)
             if found == wanted:
                 return
         if end is not None and time.monotonic() > end:
             return
 
 
-def _batches(game: str, seed: int, looks: int, processes: int, end: float | None) -> Iterator[list[Puzzle]]:
+def _batches(
+    game: str, seed: int, looks: int, processes: int, end: float | None, first: int
+) -> Iterator[list[Puzzle]]:
     if processes == 1:
         finder = Finder(find_game(game), seed, looks)
-        yield from map(finder.of_game, count())
+        yield from map(finder.of_game, count(first))
         return
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _sit_down, (game, seed, looks))
     try:
-        numbers = count()
+        numbers = count(first)
         waiting: list[Any] = [pool.submit(_of_game, next(numbers)) for _ in range(4 * processes)]
         while True:
             left = None if end is None else max(0.0, end - time.monotonic())
