@@ -57,12 +57,16 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   await expect(page.locator("[data-hand]").first()).toBeVisible();
 
   // The points by decisions; the chances after the bot has gone through the game.
-  await page.getByText("Points", { exact: true }).click();
   await expect(page.getByRole("img", { name: "Everybody’s points, by decisions" })).toBeVisible();
-  await page.getByText("Chances", { exact: true }).click();
   await page.getByRole("button", { name: "Go through the game" }).click();
   await expect(page.getByText("Thinking: 3 of 9 decisions")).toBeVisible();
   await expect(page.getByRole("img", { name: /chances to win/ })).toBeVisible();
+  await page.getByText("Points", { exact: true }).click();
+  await expect(page.getByRole("img", { name: "Everybody’s points, by decisions" })).toBeVisible();
+  await page.getByText("Chances", { exact: true }).click();
+  // every decision that was one, with its sign
+  const listed = page.getByRole("list", { name: "All decisions" });
+  await expect(listed.getByRole("img", { name: "Mistake" })).toHaveCount(1);
   await expect(page.locator(".turns .turn")).toHaveCount(1);
   await page.locator(".turns .turn").click();
   await expect(at(page)).toHaveText(/^7 \//);
