@@ -140,7 +140,9 @@ class Finder:
             raise GameError(f"{game.name['en']} has no insight yet, so it has no puzzles")
         self.insight = insight
         self.options, self.components = game.choose({}), self.rulebook.components()
-        self.seats = list(_seats(game))
+        fewest, *more = _seats(game)
+        # every second game has the fewest seats: there one decision weighs most
+        self.seats = [fewest, *(seats for many in more for seats in (many, fewest))][: 2 * len(more) or 1]
         self.squire, self.page = find_bot("squire", self.rulebook), find_bot("page", self.rulebook)
 
     def of_game(self, number: int) -> list[Puzzle]:
