@@ -86,7 +86,7 @@ export class PuzzleTable extends Tabletop {
       seats: Array.from({ length: page.seats }, (_, seat) => ({
         seat,
         kind: seat === page.seat ? ("person" as const) : ("bot" as const),
-        name: seat === page.seat ? say("puzzle-me") : "",
+        name: seat === page.seat ? (myself.me?.name ?? say("puzzle-me")) : "",
         user: "",
         bot: seat === page.seat ? "" : RIVAL,
         stands_in: false,

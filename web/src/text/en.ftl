@@ -50,6 +50,15 @@ home-member = You
 home-me = You: { $name }. Name and account
 home-mine = My tables
 home-mine-empty = No tables yet. “Play now” seats you at the first one.
+home-puzzle = Puzzle of the day
+home-puzzle-about = one best move, three tries
+home-puzzle-done = it is over for you; a new one comes tomorrow
+home-streak = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+home-puzzle-solve = Solve
+home-puzzle-all = All puzzles
 home-open = Open tables
 home-open-empty = Nobody waits for rivals just now. Open a table for all.
 home-finished = Recent games

@@ -51,6 +51,16 @@ home-member = Вы
 home-me = Вы: { $name }. Имя и учётная запись
 home-mine = Мои столы
 home-mine-empty = Столов пока нет. «Играть» посадит вас за первый.
+home-puzzle = Задача дня
+home-puzzle-about = один лучший ход, три попытки
+home-puzzle-done = для вас она позади, новая завтра
+home-streak = { $count ->
+    [one] { $count } день подряд
+    [few] { $count } дня подряд
+   *[other] { $count } дней подряд
+}
+home-puzzle-solve = Решать
+home-puzzle-all = Все задачи
 home-open = Открытые столы
 home-open-empty = Сейчас никто не ждёт соперников. Откройте свой стол для всех.
 home-finished = Недавние партии
