@@ -34,7 +34,15 @@ def test_nginx_reads_its_sample(tmp_path: Path) -> None:
     sample = (DEPLOY / "nginx.conf").read_text()
     # who installs it has certificates, and may listen there; we have not
     sample = re.sub(r"^ *ssl_certificate.*\n", "", sample, flags=re.M).replace("443 ssl", "127.0.0.1:18443")
-    whole = f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}} http {{ access_log off;\n{sample}\n}}"
+    # … nor where its own files are kept
+    kept = "".join(
+        f"{name}_temp_path {tmp_path}/{name};"
+        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole = (
+        f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}}\n"
+        f"http {{ access_log off; {kept}\n{sample}\n}}"
+    )
     (tmp_path / "nginx.conf").write_text(whole)
     checked(nginx, "-t", "-q", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf"))
 
