@@ -755,8 +755,8 @@ minutes-left = { $minutes } мин
 hours-left = { $hours } ч { $minutes } мин
 same-title = Тот же расклад
 same-line = Те же карты и кубики, что в сыгранной партии; на остальных местах боты. Одна попытка на каждого.
-same-points = За этим местом играл { $name }, результат: { $points }.
-same-seat = За этим местом играл { $name }.
+same-points = Это место занимал игрок { $name }, результат: { $points }.
+same-seat = Это место занимал игрок { $name }.
 same-share = Позвать друзей
 menu-player = Моя страница
 

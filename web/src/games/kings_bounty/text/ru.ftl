@@ -142,7 +142,7 @@ kb-large-unit = Сила { $strength }. Захватывает чужое вла
 kb-large-hero = Захватывает любое чужое владение и уходит в сброс.
 kb-large-monster = Уничтожает любое владение вместе с гарнизоном и уходит в сброс.
 kb-large-holding = Защита { $defence }: большее из силы владения { $strength } и силы гарнизона.
-kb-large-owner = Чьё: { $name }
+kb-large-owner = Владелец: { $name }
 
 ## Подсчёт очков
 
