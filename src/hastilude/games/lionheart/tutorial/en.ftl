@@ -113,4 +113,4 @@ lesson-king-domain = Choose the upper domain: the third silver mine is next to i
 lesson-king-silver_side = This domain does not reach the silver. Choose the upper one.
 lesson-king-mine = Take the silver mine to the right of the domain.
 lesson-king-silver = Look for the silver: the third mine gives the monopoly.
-lesson-king-end = The monopoly, 5 points, the king, victory! And if the deck runs out first, everybody has one more turn; then the richest gets 5 points, the second 3, and the highest score wins.
+lesson-king-end = The monopoly, 5 points, the king, victory! And if the deck runs out first, everybody has one more turn; then the richest gets 5 points, the second 3 (an empty purse nothing), and the highest score wins.
