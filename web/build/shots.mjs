@@ -1,5 +1,6 @@
-// The pictures of docs/img/: `npm run shots`, or some of them: `npm run shots lionheart`. Starts a server of its own ($PYTHON, else the virtual
-// environment), or takes the one at $HASTILUDE; the browser is $CHROMIUM, else /usr/bin/chromium.
+// The pictures of docs/img/: `npm run shots`, or some of them: `npm run shots lionheart`. Starts a server of its
+// own ($PYTHON, else the virtual environment; its rules compiled where $COMPILED names their folder), or takes
+// the one at $HASTILUDE; the browser is $CHROMIUM, else /usr/bin/chromium.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,6 +15,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OUT = join(ROOT, "docs/img/");
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+const EARLY = 6;
 const MIDDLE = 12;
 const DOMAINS = 2;
 /** of the moving picture */
@@ -33,8 +35,8 @@ try {
   });
   const series = {
     first: () => first(browser),
-    day: () => wide(browser, "ru", "day"),
-    night: () => wide(browser, "en", "night"),
+    house: () => house(browser),
+    night: () => night(browser),
     phone: () => phone(browser),
     hearts_and_armour: () => hearts(browser),
     lionheart: () => lionheart(browser),
@@ -56,7 +58,7 @@ function serve() {
     process.env.PYTHON ?? (existsSync(`${ROOT}.venv/bin/python`) ? ".venv/bin/python" : "python3");
   const port = String(8200 + (process.pid % 1500));
   const args = ["-m", "hastilude.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/shots.db`];
-  const env = { ...process.env, PYTHONPATH: "src" };
+  const env = { ...process.env, PYTHONPATH: process.env.COMPILED ?? "src" };
   return {
     address: `http://127.0.0.1:${port}`,
     process: spawn(python, args, { cwd: ROOT, env, stdio: "ignore" }),
@@ -88,28 +90,7 @@ async function open(browser, { lang, theme, viewport }) {
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${OUT}${name}.png` });
   };
-  const tab = (n) => page.locator(small ? ".tabs [role=tab]" : ".sidetabs [role=tab]").nth(n);
-  return { context, page, shot, tab };
-}
-
-/** Plays by the list of moves; `seen` is told how many decisions there were, and may say that it is enough. */
-async function play(page, tab, seen) {
-  for (let turn = 0; turn < 500; turn++) {
-    if (await seen(turn)) return;
-    await tab(1).click();
-    const over = page.locator(".actions [data-over]");
-    const actions = page.locator(".actions .action:enabled");
-    await over.or(actions.first()).first().waitFor({ timeout: 60_000 });
-    if (await over.isVisible()) break;
-    const version = await page.locator(".frame").getAttribute("data-version");
-    // Returning cards ends with the last of the list; else the first moves the game on.
-    await actions.nth(turn % 3 === 2 ? (await actions.count()) - 1 : 0).click();
-    await page.waitForFunction(
-      (old) => document.querySelector(".frame")?.getAttribute("data-version") !== old,
-      version,
-    );
-  }
-  await tab(0).click();
+  return { context, page, shot };
 }
 
 /** What somebody sees who was never here. */
@@ -124,96 +105,85 @@ async function first(browser) {
   await context.close();
 }
 
-async function wide(browser, lang, theme) {
-  const { context, page, shot, tab } = await open(browser, { lang, theme, viewport: WIDE });
-  const mark = theme === "day" ? lang : `${lang}-night`;
-  await page.goto(`${SERVER}/new/kings_bounty`);
-  await page.locator(".seats li").first().waitFor();
-  await shot(`new-table-${mark}`);
+/** A lesson; a game to its end, again as a replay, and the home page that knows of it. */
+async function house(browser) {
+  const { context, page, shot, id } = await against(browser, "kings_bounty", 4);
+  await page.locator(".kb").waitFor();
+  await playUntil(page, id, { least: Infinity });
+  await page.locator("#end-title").waitFor();
+  await shot("table-end-ru");
+  await page.goto(`${SERVER}/replay/${id}`);
+  await page.locator(".scrub input").fill("60");
+  await page.locator(".graph svg").waitFor();
+  await page.waitForTimeout(500); // the step, and the glow of what moved
+  await shot("replay-ru");
+  await begin(page, "lionheart", 3);
+  await page.goto(SERVER);
+  await page.locator("article .btn.play").first().waitFor();
+  await shot("home-ru");
   await page.goto(`${SERVER}/learn/kings_bounty`);
   await page.locator(".lozenge").nth(4).click();
   await page.locator("[data-hand]").first().click();
   await page.locator("[data-hold][data-lit]").first().hover();
-  await shot(`tutorial-${mark}`);
-  await page.goto(SERVER);
-  await page.locator("article .btn.play").first().click();
-  await page.locator("[data-hand]").first().waitFor();
-  await shot(`table-start-${mark}`);
-  await play(page, tab, async (turn) => {
-    if (turn !== MIDDLE) return;
-    await tab(0).click();
-    await page.locator("[data-hand][data-lit], .hcard.off").first().waitFor();
-    // A unit in hand, held over something of a rival's: the board answers.
-    for (const card of await page.locator("[data-hand][data-lit]").all()) {
-      await card.click();
-      const target = page.locator(".rivals [data-hold][data-lit]").first();
-      if (await target.isVisible()) {
-        await target.hover();
-        break;
-      }
-      await page.keyboard.press("Escape");
-    }
-    await shot(`table-middle-${mark}`);
-    await page.keyboard.press("Escape");
-  });
-  await shot(`table-end-${mark}`);
-  await page.locator('a[href^="/replay/"]').first().click();
-  await page.locator(".scrub input").fill("60");
-  await page.locator(".graph svg").waitFor();
-  await page.waitForTimeout(500); // the step, and the glow of what moved
-  await shot(`replay-${mark}`);
-  await page.goto(SERVER);
-  await page.locator("article .btn.play").first().waitFor();
-  await shot(`home-${mark}`);
+  await shot("tutorial-ru");
   await context.close();
 }
 
+/** A table by night, in English. */
+async function night(browser) {
+  const { context, page, shot, id } = await against(browser, "kings_bounty", 4, {
+    lang: "en",
+    theme: "night",
+  });
+  await page.locator("[data-hand]").first().waitFor();
+  await playUntil(page, id, { least: EARLY, wise: true });
+  await shot("kings-bounty-en-night");
+  await context.close();
+}
+
+/** The first visit and a table on a phone. */
 async function phone(browser) {
-  const { context, page, shot, tab } = await open(browser, { lang: "ru", theme: "day", viewport: PHONE });
+  const { context, page, shot } = await open(browser, { lang: "ru", theme: "day", viewport: PHONE });
   await page.goto(SERVER);
-  await page.locator("article .btn.play").first().waitFor();
+  await page.locator("#first-title").waitFor();
   await shot("phone-home");
-  await page.locator("article .btn.play").first().click();
-  await page.locator("[data-hand]").first().waitFor();
-  await play(page, tab, async (turn) => {
-    if (turn !== MIDDLE) return;
-    await tab(0).click();
-    await page.locator("[data-hand][data-lit], .hcard.off").first().waitFor();
-    await shot("phone-table");
-  });
-  await shot("phone-end");
-  await page.locator('a[href^="/replay/"]').first().click();
-  await page.locator(".scrub input").fill("60");
-  await page.getByText(/^раунд \d+, ход \d+$/).waitFor();
-  await page.waitForTimeout(500);
-  await shot("phone-replay");
   await context.close();
+  const table = await against(browser, "kings_bounty", 4, { viewport: PHONE });
+  await table.page.locator("[data-hand]").first().waitFor();
+  await playUntil(table.page, table.id, { least: EARLY, wise: true });
+  await table.shot("phone-table");
+  await table.context.close();
 }
 
-/** A table of a game with bots on all seats but mine, in Russian by day; the page shows it. */
-async function against(browser, game, seats) {
-  const opened = await open(browser, { lang: "ru", theme: "day", viewport: WIDE });
-  const { page } = opened;
-  await page.goto(`${SERVER}/credits`);
-  const id = await page.evaluate(
-    async ({ game, seats }) => {
+/** A table of a game with bots on all seats but mine, in Russian by day if nothing else is said; the page
+ *  shows it. */
+async function against(browser, game, seats, look = {}) {
+  const opened = await open(browser, { lang: "ru", theme: "day", viewport: WIDE, ...look });
+  await opened.page.goto(`${SERVER}/credits`);
+  const id = await begin(opened.page, game, seats, look.lang);
+  await opened.page.goto(`${SERVER}/t/${id}`);
+  return { ...opened, id };
+}
+
+/** Such a table of whoever is on the page; its id. */
+async function begin(page, game, seats, lang = "ru") {
+  return page.evaluate(
+    async ({ game, seats, lang }) => {
       const token = () => decodeURIComponent(/hastilude_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "");
-      window.post = async (path, body) => {
+      const post = async (path, body) => {
         if (!token()) await fetch("/api/games");
         const headers = { "content-type": "application/json", "x-csrf-token": token() };
         const answer = await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
         return answer.json();
       };
-      await window.post("/guests", { name: "", lang: "ru" });
+      await post("/guests", { name: "", lang });
       const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot: "squire" }));
-      const made = await window.post("/tables", { game, seats: [{ kind: "me" }, ...bots] });
-      await window.post(`/tables/${made.facts.id}/start`, {});
+      const made = await post("/tables", { game, seats: [{ kind: "me" }, ...bots] });
+      await post(`/tables/${made.facts.id}/start`, {});
       return made.facts.id;
     },
-    { game, seats },
+    { game, seats, lang },
   );
-  await page.goto(`${SERVER}/t/${id}`);
-  return { ...opened, id };
 }
 
 /** Decides once for me without a click: as a strong bot advises, or as if by chance; false when the game
@@ -266,7 +236,7 @@ async function playUntil(page, id, { least, wise = false }, seen = () => true) {
 async function kingsBounty(browser) {
   const { context, page, shot, id } = await against(browser, "kings_bounty", 4);
   await page.locator(".kb").waitFor();
-  await playUntil(page, id, { least: 6, wise: true }, async () => {
+  await playUntil(page, id, { least: 2 * MIDDLE, wise: true }, async () => {
     for (const card of await page.locator("[data-hand][data-lit]").all()) {
       await card.click();
       const target = page.locator(".rivals [data-hold][data-lit]").first();
@@ -315,9 +285,9 @@ async function knightsTale(browser) {
 /** Seven around the table of Hearts and Armour, some cards before them, one more in hand. */
 async function hearts(browser) {
   const { context, page, shot, id } = await against(browser, "hearts_and_armour", 7);
-  const lit = page.locator(".hand [data-lit]").first();
-  await lit.waitFor();
-  await playUntil(page, id, { least: 0, wise: true }, () => lit.isVisible());
+  await page.locator(".ha").waitFor();
+  const lit = page.locator(".ac.legal").first();
+  await playUntil(page, id, { least: 2, wise: true }, () => lit.isVisible());
   await lit.click();
   await shot("hearts-and-armour-ru");
   await context.close();

@@ -15,7 +15,8 @@ import { GAMES, lead, MOMENTS, type Game } from "./moments";
 import { watch } from "./play";
 import { SIZES } from "./sizes";
 
-const ALL = Boolean(process.env.HASTILUDE_WALK);
+/** `HASTILUDE_WALK=quick`: each size once, each look twice */
+const ALL = process.env.HASTILUDE_WALK !== "quick";
 const PICTURES = join("test-results", "walk");
 const LOOKS = (["ru", "en"] as const).flatMap((lang) =>
   (["day", "night"] as const).map((theme) => ({ lang, theme })),
