@@ -22,7 +22,14 @@ from hastilude.core.game import games  # noqa: E402
 from hastilude.envs.openspiel import NAMES, PREFIX  # noqa: E402
 
 #: of all games, at every number of seats
-TABLES = [(PREFIX + game.id, seats) for game in games().values() for seats in game.seats]
+TABLES = [
+    *((PREFIX + game.id, seats, "") for game in games().values() for seats in game.seats),
+    *(
+        (PREFIX + game.id, seats, f",options={name}:{value}")
+        for game in games().values()
+        for seats, (name, value) in game.seats_by_option.items()
+    ),
+]
 #: ends of games that are small enough to walk every branch of: game, decisions left, seed. They are those of
 #: the present rules: for others `walked` says how large they are, and other seeds may do
 ENDS = (
@@ -44,14 +51,14 @@ def test_all_are_registered() -> None:
     assert {PREFIX + game for game in games()} == set(NAMES) <= set(pyspiel.registered_names())
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_random_sim(name: str, seats: int) -> None:
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_random_sim(name: str, seats: int, options: str) -> None:
     """The last decisions of a game: whole ones run thousands of states, each shown in full.
 
     `serialize=False` leaves out states as bytes, which games in Python do not have; copies made of a
     history are tried below.
     """
-    game = pyspiel.load_game(f"{name}(players={seats},left=8,deals=2)")
+    game = pyspiel.load_game(f"{name}(players={seats},left=8,deals=2{options})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 

@@ -14,25 +14,41 @@ gym = pytest.importorskip("hastilude.envs.gym", reason="gymnasium is not install
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test  # noqa: E402
 
-TABLES = [(game.id, seats) for game in games().values() for seats in game.seats]
+#: game, seats, and the options that so many seats need
+TABLES = [
+    *((game.id, seats, {}) for game in games().values() for seats in game.seats),
+    *(
+        (game.id, seats, {name: value})
+        for game in games().values()
+        for seats, (name, value) in game.seats_by_option.items()
+    ),
+]
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_pettingzoo(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_pettingzoo(
+    game: str, seats: int, options: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # PettingZoo remarks on the shape of observations
-        api_test(zoo.env(game, seats), num_cycles=40)
-        seed_test(partial(zoo.env, game, seats), 10)
-        render_test(partial(zoo.env, game, seats))
-        parallel = partial(zoo.parallel_env, game, seats)
-        max_cycles_test(SimpleNamespace(parallel_env=parallel, env=partial(zoo.aec_of_parallel, game, seats)))
+        api_test(zoo.env(game, seats, options=options), num_cycles=40)
+        seed_test(partial(zoo.env, game, seats, options=options), 10)
+        render_test(partial(zoo.env, game, seats, options=options))
+        parallel = partial(zoo.parallel_env, game, seats, options=options)
+        max_cycles_test(
+            SimpleNamespace(
+                parallel_env=parallel, env=partial(zoo.aec_of_parallel, game, seats, options=options)
+            )
+        )
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_gymnasium(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_gymnasium(
+    game: str, seats: int, options: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that other ways to render need `gymnasium.make`
-        check_env(gym.SeatEnv(game, seats, seat=seats - 1))
+        check_env(gym.SeatEnv(game, seats, seat=seats - 1, options=options))
 
 
 def test_rewards_of_a_whole_game() -> None:

@@ -10,7 +10,7 @@ likely as the others. Decisions without a choice are made by themselves. Paramet
 | parameter | what it is |
 | --- | --- |
 | `players` | how many sit down |
-| `options` | `name=value` of the game's options, with `/` between them |
+| `options` | `name:value` of the game's options, with `/` between them (OpenSpiel keeps `=` for itself) |
 | `left` | above 0: begin so many decisions before the end of a game played at random |
 | `deals` | … in one of so many states that its decider cannot tell apart, by chance |
 | `seed` | of that game |
@@ -281,9 +281,9 @@ class HastiludeGame(pyspiel.Game):  # type: ignore[misc]
 def layout_of(facts: Facts, players: int, options: str) -> Layout:
     chosen: dict[str, str] = {}
     for pair in filter(None, options.split("/")):
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise GameError(f"an option is name=value, not {pair!r}")
+        name, colon, value = pair.partition(":")
+        if not colon:
+            raise GameError(f"an option is name:value, not {pair!r}")
         chosen[name] = value
     return Layout(facts.id, players or None, chosen)
 
