@@ -74,43 +74,44 @@ def test_a_page_slips_but_never_plays_nonsense() -> None:
     assert 0.1 < slips / decisions < 0.9
 
 
-def test_a_page_misjudges_what_it_sees() -> None:
-    """One that overlooks nothing still errs, by less the clearer a thing is; one without doubt does not."""
+def test_a_page_is_content_with_what_is_nearly_the_best() -> None:
+    """One that overlooks nothing still takes what is not the best, but nothing bad; one that wants the best
+    takes it."""
     insight = RULEBOOK.insight()
-    luck = SeededChance(seed_of("misjudged"))
+    luck = SeededChance(seed_of("content"))
     state = start(2, chance=luck)
     legal = state.legal()
     outlooks = dict(zip(legal, insight.outlooks(state, legal, luck), strict=True))
-    best = max(outlooks.values())
-    page, sure = PageBot(insight), PageBot(insight)
-    page.overlooks = sure.overlooks = 1  # nothing
-    sure.misjudges = 0.0
+    best, worst = max(outlooks.values()), min(outlooks.values())
+    page, eager = PageBot(insight), PageBot(insight)
+    page.overlooks = eager.overlooks = 10**9  # nothing
+    eager.content = 0.0
     felt = [outlooks[page.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
-    known = [outlooks[sure.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
-    assert min(outlooks.values()) < best
+    known = [outlooks[eager.choose(legal, state, SeededChance(seed_of("page", i)))] for i in range(60)]
+    assert worst < best
     assert set(known) == {best}
     assert len(set(felt)) > 1
-    assert sum(felt) / len(felt) > sum(outlooks.values()) / len(outlooks)
+    assert min(felt) >= best - (best - worst) / 3
 
 
 #: game, seats, the higher level and the lower one that fills the table; games
 MATCHES = [
-    ("kings_bounty", 2, "page", "random", 200),
-    ("kings_bounty", 2, "squire", "random", 200),
-    ("kings_bounty", 2, "squire", "page", 400),
-    ("kings_bounty", 2, "ismcts:40", "squire", 60),
+    ("kings_bounty", 2, "page", "random", 60),
+    ("kings_bounty", 2, "squire", "random", 60),
+    ("kings_bounty", 2, "squire", "page", 120),
+    ("kings_bounty", 2, "ismcts:40", "squire", 40),
     ("hearts_and_armour", 6, "page", "random", 300),
     ("hearts_and_armour", 6, "squire", "random", 300),
     ("hearts_and_armour", 6, "squire", "page", 300),
-    ("hearts_and_armour", 6, "ismcts:40", "squire", 90),
-    ("lionheart", 2, "page", "random", 20),
-    ("lionheart", 2, "squire", "random", 20),
+    ("hearts_and_armour", 6, "ismcts:40", "squire", 60),
+    ("lionheart", 2, "page", "random", 10),
+    ("lionheart", 2, "squire", "random", 10),
     ("lionheart", 2, "squire", "page", 20),
-    ("rise_shields", 2, "page", "random", 20),
-    ("rise_shields", 2, "squire", "random", 20),
-    ("rise_shields", 2, "squire", "page", 20),
-    ("knights_tale", 2, "page", "random", 20),
-    ("knights_tale", 2, "squire", "random", 20),
+    ("rise_shields", 2, "page", "random", 8),
+    ("rise_shields", 2, "squire", "random", 8),
+    ("rise_shields", 2, "squire", "page", 16),
+    ("knights_tale", 2, "page", "random", 10),
+    ("knights_tale", 2, "squire", "random", 10),
     ("knights_tale", 2, "squire", "page", 20),
 ]
 

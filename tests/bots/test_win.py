@@ -45,13 +45,47 @@ class LastTurn(State):
         return self.copy()
 
 
+class TwoSteps(LastTurn):
+    """`PLAIN` leads to another decision of the same seat, in which `DICE` wins and the rest loses; in one world
+    of so many nothing does."""
+
+    def __init__(self, doubt: int = 0) -> None:
+        super().__init__([LOSE, PLAIN])
+        self.second = self.hopeless = False
+        self.doubt = doubt
+
+    def legal(self) -> list[int]:
+        return [LOSE, DICE] if self.second else self.offered
+
+    def apply(self, action: int, chance: Chance) -> None:
+        if self.second or action == LOSE:
+            self.won = self.second and action == DICE and not self.hopeless
+            self.seat = OVER
+        self.second = True
+
+    def copy(self) -> "TwoSteps":
+        other = TwoSteps(self.doubt)
+        other.seat, other.won, other.second, other.hopeless = self.seat, self.won, self.second, self.hopeless
+        return other
+
+    def imagine(self, seat: int, chance: Chance) -> "TwoSteps":
+        other = self.copy()
+        other.hopeless = self.doubt > 0 and chance.below(self.doubt) == 0
+        return other
+
+
+class Deep(Insight):
+    def depth(self, state: State) -> int:
+        return 2
+
+
 class NothingOdd(Insight):
     def prior(self, state: State, action: int) -> float:
         return 0.0 if action == ODD else 1.0
 
 
 def taken(*legal: int) -> int:
-    return sure_win(NothingOdd(), LastTurn(list(legal)), SeededChance(seed_of("win")))
+    return sure_win(NothingOdd(), LastTurn(list(legal)), list(legal), SeededChance(seed_of("win")))
 
 
 def test_a_roll_that_wins_whatever_falls_is_sure() -> None:
@@ -66,3 +100,14 @@ def test_what_others_are_forced_to_do_is_followed() -> None:
 def test_nobody_wins_by_an_odd_action_where_a_plain_one_wins_too() -> None:
     assert taken(ODD, PLAIN) == PLAIN
     assert taken(LOSE, ODD) == ODD
+
+
+def test_a_win_in_two_decisions_is_seen_where_a_game_looks_so_far() -> None:
+    game = TwoSteps()
+    assert sure_win(Deep(), game, game.legal(), SeededChance(seed_of("deep"))) == PLAIN
+    assert sure_win(Insight(), game, game.legal(), SeededChance(seed_of("deep"))) == CHOICE
+
+
+def test_what_fails_in_every_other_world_is_not_sure() -> None:
+    game = TwoSteps(doubt=2)
+    assert sure_win(Deep(), game, game.legal(), SeededChance(seed_of("doubt"))) == CHOICE

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from hastilude.bots.bot import Bot
 from hastilude.bots.line_up import find_bot
-from hastilude.core.chance import ExtremeChance, SeededChance, seed_of
+from hastilude.core.chance import Chance, ExtremeChance, SeededChance, seed_of
 from hastilude.core.game import Rulebook, find_game
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.lab.analyse import judged
@@ -16,12 +16,30 @@ from hastilude.lab.analyse import judged
 DEPTH, TRIED = 3, 400
 #: numbers that chance is asked for in one go, of which each may be low or high
 DICE = 4
+#: … and so often they are as they fall: an artifact drawn from five may be the third
+BETWEEN = 8
 #: imagined worlds in which an action must win
 WORLDS = 8
 #: the last decisions of a game that are looked at
 LAST = 12
 #: games that are played to find positions: where dice decide, hardly any win is sure
 PLAYED = 600
+
+
+class Counted(Chance):
+    """Says whether it was asked."""
+
+    def __init__(self, luck: Chance) -> None:
+        self.luck = luck
+        self.asked = 0
+
+    def below(self, n: int) -> int:
+        self.asked += 1
+        return self.luck.below(n)
+
+
+def between(number: int) -> Chance:
+    return SeededChance(seed_of("between", number))
 
 
 def winning(state: State, seat: int, depth: int, tried: list[int]) -> set[int]:
@@ -31,8 +49,8 @@ def winning(state: State, seat: int, depth: int, tried: list[int]) -> set[int]:
         tried[0] += 1
         if tried[0] > TRIED:
             break
-        for bits in range(1 << DICE):
-            luck = ExtremeChance(DICE, bits)
+        for number in range((1 << DICE) + BETWEEN):
+            luck = Counted(ExtremeChance(DICE, number) if number < 1 << DICE else between(number))
             after = state.copy()
             after.apply(action, luck)
             while after.decider() != OVER and (forced := after.forced()) != CHOICE:

@@ -2,7 +2,7 @@
 
 | level | character | how it decides |
 | --- | --- | --- |
-| `page` | eager and forgetful | looks one action ahead, overlooks some, misjudges all a little |
+| `page` | eager and forgetful | looks one action ahead, overlooks a third, takes any that is nearly the best |
 | `squire` | does what is plainly best | looks one action ahead |
 | `knight` | thinks before acting | searches for 0.3 s |
 | `champion` | leaves little to luck | searches for up to 2 s on all cores |
@@ -39,12 +39,13 @@ class Means(NamedTuple):
 
 
 class PageBot(Bot):
-    """Weak on purpose, but sensible: overlooks some actions and misjudges the others."""
+    """Weak on purpose, but sensible, as a beginner is: overlooks some of what it could do, and is content
+    with anything nearly as good as the best it sees."""
 
     #: one action in so many is overlooked
-    overlooks = 2
-    #: by how much an outlook may be misjudged, as a part of all the difference there is
-    misjudges = 1.0
+    overlooks = 3
+    #: of all the difference there is between what it sees, the part that it does not mind
+    content = 1 / 3
 
     def __init__(self, insight: Insight) -> None:
         self.insight = insight
@@ -55,9 +56,10 @@ class PageBot(Bot):
         sensible = [action for action, weight in zip(legal, weights, strict=True) if weight >= 0.2]
         seen = [action for action in sensible if chance.below(self.overlooks)] or sensible or legal
         outlooks = self.insight.outlooks(sight, seen, chance)
-        doubt = self.misjudges * (max(outlooks) - min(outlooks))
-        felt = [outlook + doubt * chance.below(1000) / 1000 for outlook in outlooks]
-        return seen[felt.index(max(felt))]
+        best = max(outlooks)
+        least = best - self.content * (best - min(outlooks))
+        good = [action for action, outlook in zip(seen, outlooks, strict=True) if outlook >= least]
+        return good[chance.below(len(good))]
 
 
 def page(rulebook: Rulebook, means: Means) -> Bot:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hastilude.bots.bot import Bot, RandomBot
+from hastilude.bots.elsewhere import ElsewhereBot
 from hastilude.bots.judging import insight_of, with_weights
 from hastilude.bots.levels import LEVELS, Means, searcher, squire
 from hastilude.core.game import GameError, Rulebook
@@ -23,7 +24,8 @@ def find_bot(name: str, rulebook: Rulebook, means: Means | None = None) -> Bot:
     """The bot of a name, ready to play a game; GameError if there is none.
 
     Besides the names there are, for measurements: `ismcts:…` with any budget, `plain:ismcts:…` without
-    what was learned, and `weights:FILE:ismcts:…` with the weights of a file.
+    what was learned, `weights:FILE:ismcts:…` with the weights of a file, and `build:FOLDER:knight`, a bot of
+    another build of this package, such as a released one (`bench/released.sh`).
     """
     if name.startswith("ismcts:"):
         return searcher(name.partition(":")[2], rulebook, insight_of(rulebook))
@@ -32,6 +34,9 @@ def find_bot(name: str, rulebook: Rulebook, means: Means | None = None) -> Bot:
     if name.startswith("weights:"):
         path, _, budget = name.removeprefix("weights:").rpartition(":ismcts:")
         return searcher(budget, rulebook, with_weights(rulebook, Path(path)))
+    if name.startswith("build:"):
+        folder, _, there = name.removeprefix("build:").partition(":")
+        return ElsewhereBot(rulebook, folder, there)
     if name not in BOTS:
         raise GameError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     return BOTS[name](rulebook, means or Means())

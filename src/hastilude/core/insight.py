@@ -18,6 +18,10 @@ BREADTH = 8
 
 #: numbers of chance that are tried low and high before a win is called sure
 FEW_DICE: Final = 4
+BETWEEN: Final = 2
+
+#: states that are tried for it at most, for each depth
+TRIED: Final = 400
 
 NOTHING_LEARNED: Final[dict[int, Judgement]] = {}
 
@@ -33,6 +37,9 @@ class Insight:
     #: by number of seats: how likely each of them wins, as it was learned from games; where there is one,
     #: a game may judge by it
     judgements: dict[int, Judgement] = NOTHING_LEARNED
+
+    #: imagined states in which a win must be one too before it is called sure
+    worlds: int = 16
 
     def value(self, state: State, seat: int) -> float:
         """How good the state looks for a seat, 0 … 1: about its chance to win."""
@@ -107,26 +114,21 @@ class Insight:
         """
         return CHOICE
 
-    def win(self, state: State) -> int:
-        """An action that wins at once, or CHOICE if none does as far as this state tells.
+    def depth(self, state: State) -> int:
+        """How many decisions of its own the decider looks through for a win; 0 where none can end the game.
 
-        Here: one that ends the game with the decider as the only winner before anybody has a choice again,
-        however the dice fall. A game overrides this where a turn is a chain of decisions, or where hardly
-        any of many could win.
+        More than one only where few states have to be tried: every decision of a squire asks.
         """
-        legal = state.legal()
-        for action in legal:
-            if _wins(state, action):
-                return self._plainest(state, legal, action)
-        return CHOICE
+        return 1
 
-    def _plainest(self, state: State, legal: list[int], found: int) -> int:
-        """Of the actions that win at once one that is sensible besides: nobody wins by a card against itself."""
-        weights = self.priors(state, legal)
-        for i in range(len(legal)):
-            if weights[i] > 0.0 and (legal[i] == found or _wins(state, legal[i])):
-                return legal[i]
-        return found
+    def wins(self, state: State, actions: list[int], depth: int, chance: Chance) -> list[int]:
+        """Those of the actions that win within so many decisions of one's own, as far as this state tells.
+
+        Here: after which the game ends with the decider as the only winner before anybody else has a choice,
+        however the dice fall. A game overrides this where hardly any of many actions could win.
+        """
+        left = [TRIED]
+        return [action for action in actions if _wins(state, action, depth, left, chance)]
 
     def believe(self, state: State, seat: int, chance: Chance) -> None:
         """Bring an imagined state nearer to what a seat has reason to believe.
@@ -137,19 +139,32 @@ class Insight:
         """
 
 
-def _wins(state: State, action: int) -> bool:
+def _wins(state: State, action: int, depth: int, left: list[int], chance: Chance) -> bool:
+    """Whatever falls, as low and as high as it can be and a few times in between; what is still to be decided
+    may follow what has fallen."""
     seat = state.decider()
-    for bits in range(1 << FEW_DICE):
-        luck = ExtremeChance(FEW_DICE, bits)
+    for number in range((1 << FEW_DICE) + BETWEEN):
+        if left[0] == 0:
+            return False
+        left[0] = left[0] - 1
+        luck = ExtremeChance(FEW_DICE, number)
         after = state.copy()
-        after.apply(action, luck)
+        after.apply(action, luck if number < 1 << FEW_DICE else chance)
+        legal: list[int] = []
         while after.decider() != OVER:
             legal = after.legal()
             if len(legal) != 1:
                 break
-            after.apply(legal[0], luck)
-        if after.decider() != OVER or after.payoffs()[seat] != 1.0:
+            after.apply(legal[0], luck if number < 1 << FEW_DICE else chance)
+        if after.decider() == OVER:
+            if after.payoffs()[seat] != 1.0:
+                return False
+        elif depth == 1 or after.decider() != seat or not _may_win(after, legal, depth - 1, left, chance):
             return False
-        if not luck.asked:
+        if number == 0 and not luck.asked:
             return True
     return True
+
+
+def _may_win(state: State, legal: list[int], depth: int, left: list[int], chance: Chance) -> bool:
+    return any(_wins(state, action, depth, left, chance) for action in legal)

@@ -7,10 +7,10 @@ from hastilude.bots.ismcts import Budget, IsmctsBot
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.state import CHOICE, OVER
 from hastilude.games.lionheart.appraisal import Appraisal
-from hastilude.games.lionheart.cards import ACTIONS, EXPAND_DOMAIN, STOP
+from hastilude.games.lionheart.cards import ACTIONS, CARD_NAMES, EXPAND_DOMAIN, STOP
 from hastilude.games.lionheart.fences import plan_of
 from hastilude.games.lionheart.insight import LionheartInsight
-from hastilude.games.lionheart.moves import finish_card, in_card
+from hastilude.games.lionheart.moves import finish_card, in_card, knights_at_home
 from hastilude.games.lionheart.rulebook import RULEBOOK
 from hastilude.games.lionheart.rules import Lionheart
 from support.lionheart import do, draw, lively_game, using
@@ -98,8 +98,7 @@ def test_equal_cards_are_looked_at_once() -> None:
         "sell A03",
         "sell A09",
         "play A03 for place_borders",
-        "play A09 for place_knights",
-    }
+    }, "and no knight, as long as there is no domain for it"
 
 
 def test_who_has_plenty_of_money_sells_nothing_while_a_card_brings_points() -> None:
@@ -116,6 +115,26 @@ def test_who_has_plenty_of_money_sells_nothing_while_a_card_brings_points() -> N
         bot = IsmctsBot(INSIGHT, Budget(looks=looks))
         chosen = bot.choose(legal, game, SeededChance(seed_of("rich", looks)))
         assert ACTIONS.text(chosen).startswith("play")
+
+
+def test_a_full_purse_has_no_use_for_a_sale() -> None:
+    """Who is rich drew traitors from the market only to sell them, turn after turn, and lost with 84 thalers."""
+    poor, rich = draw(TWO_CORNERS, money=[0, 5]), draw(TWO_CORNERS, money=[60, 5])
+    traitor = CARD_NAMES.index("C12")
+    worth = [Appraisal(game, INSIGHT.weights, 0).card(0, traitor, 0.0) for game in (poor, rich)]
+    assert worth[0] > worth[1]
+    assert worth[1] < INSIGHT.weights.unseen, "a card of the deck may be of use"
+
+
+def test_no_knight_is_sent_where_it_guards_nothing() -> None:
+    """Eight knights stood outside any domain at the end: they are for domains, or to be sold."""
+    game = draw(TWO_CORNERS, hand="A13 A03", money=[10, 5])
+    weights = dict(zip(map(ACTIONS.text, game.legal()), INSIGHT.priors(game, game.legal()), strict=True))
+    assert weights["play A13 for place_knights"] == 0.0
+    assert weights["sell A13"] > 0.0
+    assert not knights_at_home(game)
+    do(game, "play A03 for place_borders", "border v(1,1)")
+    assert knights_at_home(game), "the fence is closed"
 
 
 def test_several_expansions_in_hand_count_the_best_cells_once() -> None:

@@ -6,13 +6,13 @@ from hastilude.bots.bot import Bot
 from hastilude.bots.greedy import GreedyBot
 from hastilude.bots.ismcts import Budget, IsmctsBot
 from hastilude.core.chance import SeededChance, seed_of
-from hastilude.core.state import CHOICE
 from hastilude.games.lionheart.cards import ACTIONS
 from hastilude.games.lionheart.insight import LionheartInsight
 from hastilude.games.lionheart.rules import Lionheart
 from support.lionheart import do, draw
 
 INSIGHT = LionheartInsight()
+LUCK = SeededChance(seed_of("winning"))
 BOTS = [GreedyBot(INSIGHT), IsmctsBot(INSIGHT, Budget(looks=60))]
 IDS = ["squire", "searcher"]
 
@@ -88,6 +88,6 @@ def test_in_the_last_turn_money_wins_too(bot: Bot) -> None:
 
 def test_without_a_way_to_win_nothing_is_promised() -> None:
     game = draw(NEARLY, "yb", "B08 A06 B15", target=50, money=[9, 30])
-    assert INSIGHT.win(game) == CHOICE
+    assert INSIGHT.wins(game, game.legal(), 1, LUCK) == []
     poor = draw(NEARLY, "yb", "B08 A06 B15", target=6, money=[3, 30])
-    assert INSIGHT.win(poor) == CHOICE
+    assert INSIGHT.wins(poor, poor.legal(), 1, LUCK) == []

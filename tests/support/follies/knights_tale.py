@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from hastilude.core.state import State
+from hastilude.core.chance import SeededChance, seed_of
+from hastilude.core.state import CHOICE, OVER, State
 from hastilude.games.knights_tale.appraisal import Appraisal
 from hastilude.games.knights_tale.cards import ACTIONS, COMMIT, PASS, PLAY, STOP
 from hastilude.games.knights_tale.fencing import Fencing
@@ -45,7 +46,7 @@ class KnightsTaleSpotter(Spotter):
             best = max(
                 (appraisal.card_worth(seat, a - PLAY) for a in state.legal() if a != STOP), default=0.0
             )
-            if best >= GOOD:
+            if best >= GOOD and not (action == STOP and wins_at_once(state, seat)):
                 self.note("a good travel card kept", action == STOP, f"worth {best:.1f}")
 
     def _clash(self, state: KnightsTale, action: int) -> None:
@@ -74,6 +75,19 @@ class KnightsTaleSpotter(Spotter):
             self.note(
                 "strength kept back in the last tournament", best - chances[action] >= WORTH_A_TRY, text
             )
+
+
+def wins_at_once(state: KnightsTale, seat: int) -> bool:
+    """Whether the game is won when this seat plays no more cards: then none is worth anything."""
+    luck = SeededChance(seed_of("stop"))
+    after = state.copy()
+    after.apply(STOP, luck)
+    while after.decider() != OVER:
+        forced = after.forced()
+        if forced == CHOICE:
+            return False
+        after.apply(forced, luck)
+    return after.payoffs()[seat] == 1.0
 
 
 SPOTTER = KnightsTaleSpotter

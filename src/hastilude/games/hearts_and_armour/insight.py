@@ -40,6 +40,8 @@ from hastilude.games.hearts_and_armour.tableau import (
 class HeartsAndArmourInsight(Insight):
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
+        # who falls hangs on what lies face down: nine in ten worlds are not all
+        self.worlds = 64
 
     def value(self, state: State, seat: int) -> float:
         assert isinstance(state, Tableau)
@@ -151,6 +153,19 @@ class HeartsAndArmourInsight(Insight):
         assert isinstance(state, Tableau)
         belief.believe(state, seat, self.weights, chance)
 
+    def depth(self, state: State) -> int:
+        """A fight ends the game: one's own, or the one that the next must declare (HA-045, HA-148)."""
+        assert isinstance(state, Tableau)
+        if _next_must_declare(state):
+            return 3
+        return 1 if state.phase == TURN else 0
+
+    def wins(self, state: State, actions: list[int], depth: int, chance: Chance) -> list[int]:
+        assert isinstance(state, Tableau)
+        if not _next_must_declare(state):
+            actions = [action for action in actions if action == DECLARE]
+        return super().wins(state, actions, depth, chance)
+
     def playout(self, state: State) -> int:
         """Extra actions answer one another: judged when they have been."""
         return 4
@@ -197,6 +212,11 @@ class HeartsAndArmourInsight(Insight):
             found.append(weight)
             sensible += weight
         return found if sensible > 0.0 else [1.0] * len(legal)
+
+
+def _next_must_declare(state: Tableau) -> bool:
+    setting = state.setting
+    return not state.hands[(state.seat + 1) % setting.seats] or state.turn >= setting.max_laps * setting.seats
 
 
 def kind_to_goal(state: Tableau, number: int) -> bool:

@@ -107,6 +107,11 @@ class KingsBountyInsight(Insight):
         assert isinstance(state, Tableau)
         return 0.25 if state.phase == PICKING else 1.0
 
+    def depth(self, state: State) -> int:
+        """The game ends with a turn of the last seat (KB-030)."""
+        assert isinstance(state, Tableau)
+        return 1 if state.exhausted or state.seat == state.setting.seats - 1 else 0
+
     def playout(self, state: State) -> int:
         """Before it is judged, the others answer, where there are several: their blows add up."""
         assert isinstance(state, Tableau)

@@ -415,6 +415,13 @@ class KnightsTaleInsight(Insight):
                     break
         return weights
 
+    def depth(self, state: State) -> int:
+        """With rivals the game ends in the last travels: cards, and a duel for a title (KT-R52)."""
+        assert isinstance(state, Tableau)
+        if state.setting.solo:
+            return 1
+        return 3 if state.last_travel else 0
+
     def prior(self, state: State, action: int) -> float:
         legal = state.legal()
         return self.priors(state, legal)[legal.index(action)]

@@ -260,14 +260,8 @@ class Appraisal:
     def _money(self, seat: int) -> float:
         """Thalers buy actions; when the deck is nearly out they are points themselves."""
         state = self.state
-        weights = self.weights
         money = state.money[seat]
-        # more than the turns to come can spend is worth nothing (a card costs about five)
-        useful = min(float(money), 4.0 * self.turns)
-        some = min(8.0, useful)
-        spare = min(8.0, useful - some)
-        worth = weights.thaler * some + weights.spare_thaler * spare
-        worth += weights.idle_thaler * (money - some - spare)
+        worth = self.thalers(money)
         if len(state.deck) <= 3 * self.seats:
             near = 1.0 - len(state.deck) / (3.0 * self.seats + 1.0)
             richer = 0
@@ -278,6 +272,19 @@ class Appraisal:
                 figures = state.setting.figures
                 worth += near * (figures.most_money if richer == 0 else figures.second_money)
         return worth
+
+    def thalers(self, money: int) -> float:
+        """What so many buy in the turns to come: more than they can spend is worth nothing (a card costs
+        about five)."""
+        weights = self.weights
+        useful = min(float(money), 4.0 * self.turns)
+        some = min(8.0, useful)
+        spare = min(8.0, useful - some)
+        return (
+            weights.thaler * some
+            + weights.spare_thaler * spare
+            + weights.idle_thaler * (money - some - spare)
+        )
 
     def _hand(self, seat: int, hopes: float) -> float:
         """Of several expansions only one can take the best cells: they are worth it once."""
@@ -308,9 +315,11 @@ class Appraisal:
         state = self.state
         weights = self.weights
         figures = state.setting.figures
-        best = weights.thaler * 0.8 * figures.sale[card]
+        # a full purse has no use for a card's sale
+        money = state.money[seat]
+        best = 0.8 * (self.thalers(money + figures.sale[card]) - self.thalers(money))
         price = weights.thaler * figures.price[card]
-        if state.money[seat] < figures.price[card]:
+        if money < figures.price[card]:
             price += 0.5
         for use in range(USE_COUNT):
             amount = figures.amount[card * USE_COUNT + use]

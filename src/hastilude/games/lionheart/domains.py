@@ -50,19 +50,34 @@ def lay_border(state: Tableau, edge: int) -> None:
 
 def closes_ring(state: Tableau, cell: i64, upright: bool) -> bool:
     """Whether both ends of an edge touch another border or the frame (LH-R58): else it parts nothing."""
+    return not first_end_free(state, cell, upright) and not last_end_free(state, cell, upright)
+
+
+def first_end_free(state: Tableau, cell: i64, upright: bool) -> bool:
+    """Whether the upper or left end of an edge touches neither a border nor the frame."""
+    open_e = state.open_e
+    open_s = state.open_s
+    if upright:
+        return (
+            cell >= SIDE
+            and open_e.has(cell - SIDE)
+            and open_s.has(cell - SIDE)
+            and open_s.has(cell - SIDE + 1)
+        )
+    return cell % SIDE > 0 and open_s.has(cell - 1) and open_e.has(cell - 1) and open_e.has(cell - 1 + SIDE)
+
+
+def last_end_free(state: Tableau, cell: i64, upright: bool) -> bool:
+    """… and the lower or right end."""
     open_e = state.open_e
     open_s = state.open_s
     rows: i64 = state.land.rows
     cols: i64 = state.land.cols
-    row: i64 = cell // SIDE
-    col: i64 = cell % SIDE
     if upright:
-        if row > 0 and open_e.has(cell - SIDE) and open_s.has(cell - SIDE) and open_s.has(cell - SIDE + 1):
-            return False
-        return not (row < rows - 1 and open_e.has(cell + SIDE) and open_s.has(cell) and open_s.has(cell + 1))
-    if col > 0 and open_s.has(cell - 1) and open_e.has(cell - 1) and open_e.has(cell - 1 + SIDE):
-        return False
-    return not (col < cols - 1 and open_s.has(cell + 1) and open_e.has(cell) and open_e.has(cell + SIDE))
+        inside = cell // SIDE < rows - 1
+        return inside and open_e.has(cell + SIDE) and open_s.has(cell) and open_s.has(cell + 1)
+    inside = cell % SIDE < cols - 1
+    return inside and open_s.has(cell + 1) and open_e.has(cell) and open_e.has(cell + SIDE)
 
 
 def would_part(state: Tableau, edge: int) -> bool:

@@ -13,6 +13,7 @@ from hastilude.games.lionheart.cards import (
     CASTLE,
     DECK,
     MARKET,
+    PLACE_KNIGHTS,
     PLAY,
     SELL,
     USE_COUNT,
@@ -25,6 +26,7 @@ from hastilude.games.lionheart.moves import (
     finish_card,
     in_card,
     knight_choices,
+    knights_at_home,
     may_stop,
     next_draw,
     next_unit,
@@ -91,6 +93,7 @@ class LionheartInsight(Insight):
         phase = state.phase
         if phase == TURN:
             weights = _without_equals(state, legal)
+            _not_astray(state, legal, weights)
             if state.money[state.seat] >= PLENTY and self._points_in_hand(state, legal, weights):
                 for i in range(len(legal)):
                     if legal[i] < PLAY:
@@ -151,9 +154,11 @@ class LionheartInsight(Insight):
             return next_draw(state, self.weights)
         return CHOICE
 
-    def win(self, state: State) -> int:
+    def wins(self, state: State, actions: list[int], depth: int, chance: Chance) -> list[int]:
+        """A card with all its units is looked through as one."""
         assert isinstance(state, Lionheart)
-        return winning_action(state, self.weights)
+        found = winning_action(state, self.weights)
+        return [found] if found in actions else []
 
     def _shares(self, state: Lionheart, eye: int, more: float = 0.0) -> list[float]:
         seats = state.setting.seats
@@ -219,6 +224,19 @@ def _without_equals(state: Lionheart, legal: list[int]) -> list[float]:
                 weight = 0.02
         weights.append(weight)
     return weights
+
+
+def _not_astray(state: Lionheart, legal: list[int], weights: list[float]) -> None:
+    """A knight in the open land guards nothing: nobody sends one there who may do anything else."""
+    if knights_at_home(state):
+        return
+    rest: list[float] = []
+    for i in range(len(legal)):
+        out = legal[i] >= PLAY and legal[i] < MARKET and (legal[i] - PLAY) % USE_COUNT == PLACE_KNIGHTS
+        rest.append(0.0 if out else weights[i])
+    if max(rest) > 0.0:
+        for i in range(len(legal)):
+            weights[i] = rest[i]
 
 
 def _face(state: Lionheart, action: int) -> int:

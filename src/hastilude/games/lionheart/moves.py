@@ -296,6 +296,14 @@ def knight_choices(state: Lionheart) -> list[int]:
     return found
 
 
+def knights_at_home(state: Lionheart) -> bool:
+    """Whether a domain of the decider has room for a knight."""
+    seat = state.seat
+    cells = knight_cells(state, seat, state.setting.figures.fee, state.money[seat])
+    first = state.setting.colour_of[seat] * CASTLES
+    return any(cells.meets(state.domains[castle]) for castle in range(first, first + CASTLES))
+
+
 def _some_cells(state: Lionheart, cells: Area, found: list[int]) -> None:
     """The first and the last field, or else forest."""
     fields = cells.both(state.land.fields)

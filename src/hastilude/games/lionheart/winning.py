@@ -11,6 +11,7 @@ from hastilude.games.lionheart.appraisal import Weights
 from hastilude.games.lionheart.cards import (
     BORDER,
     CASTLES,
+    EDGE_CELL,
     EXPAND_DOMAIN,
     PLACE_BORDERS,
     PLAY,
@@ -19,7 +20,7 @@ from hastilude.games.lionheart.cards import (
     UPRIGHT,
     USE_COUNT,
 )
-from hastilude.games.lionheart.domains import would_part
+from hastilude.games.lionheart.domains import first_end_free, last_end_free, would_part
 from hastilude.games.lionheart.fences import plan_of
 from hastilude.games.lionheart.moves import finish_card, in_card
 from hastilude.games.lionheart.reach import free_e, free_s
@@ -29,6 +30,8 @@ from hastilude.games.lionheart.tableau import BORDER_PLACING, CELL_TAKING, DOMAI
 #: more points than one cell or one border is likely to bring
 BY_CELL: Final = 10
 BY_BORDER: Final = 20
+#: more than a fence brings that two borders close and nobody planned
+BY_PAIR: Final = 12
 
 
 def winning_action(state: Lionheart, weights: Weights) -> int:
@@ -97,7 +100,42 @@ def _borders(state: Lionheart) -> list[int]:
             after.play_on(action)
             if after.phase == ENDED or scoring.worth(after, state.seat) > worth:
                 found.append(action)
+    if state.left == 2 and _to_go(state) <= BY_PAIR:
+        _pair(state, found)
     return found
+
+
+def _pair(state: Lionheart, found: list[int]) -> None:
+    """The first of two borders that together win, though no fence that was planned does: one that touches
+    a border or the frame, for the other must touch both."""
+    seat = state.seat
+    if not _lone_castle(state, seat):
+        return
+    for action in state.legal():
+        edge = action - BORDER
+        cell = EDGE_CELL[edge]
+        upright = edge < UPRIGHT
+        if action == STOP or (first_end_free(state, cell, upright) and last_end_free(state, cell, upright)):
+            continue
+        after = state.copy()
+        after.play_on(action)
+        if after.phase != BORDER_PLACING or after.seat != seat:
+            continue
+        for other in after.legal():
+            if other != STOP and would_part(after, other - BORDER):
+                end = after.copy()
+                end.play_on(other)
+                if end.phase == ENDED and end.winners == [seat]:
+                    found.append(action)
+                    return
+
+
+def _lone_castle(state: Lionheart, seat: int) -> bool:
+    first = state.setting.colour_of[seat] * CASTLES
+    for castle in range(first, first + CASTLES):
+        if state.castle_at[castle] >= 0 and not state.domains[castle].some():
+            return True
+    return False
 
 
 def _wins(state: Lionheart, seat: int, weights: Weights) -> bool:

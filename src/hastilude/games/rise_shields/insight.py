@@ -11,13 +11,17 @@ from hastilude.core.insight import Insight
 from hastilude.core.state import CHOICE, State
 from hastilude.games.rise_shields import actions, phases, plans, reactions
 from hastilude.games.rise_shields.appraisal import shares, strengths
-from hastilude.games.rise_shields.names import DUEL
+from hastilude.games.rise_shields.names import DOMINION, DUEL, SET_OF, UNITS
 from hastilude.games.rise_shields.tableau import Tableau
+from hastilude.games.rise_shields.terms import BOARD
 
 #: a plan is worth activating a unit for
 WORTHWHILE: Final = 0.6
 #: in units: a larger army thinks less about each of them
 SMALL_ARMY: Final = 7
+#: units of a side, pieces of the dominion, with which the game may be over at once
+LAST_FEW: Final = 2
+DOMINION_NEAR: Final = 3
 
 
 class RiseShieldsInsight(Insight):
@@ -68,6 +72,13 @@ class RiseShieldsInsight(Insight):
             return 0.05
         return 0.01
 
+    def depth(self, state: State) -> int:
+        """In a battle a card is followed by more decisions; an army's whole turn is too much to look through."""
+        assert isinstance(state, Tableau)
+        if not _end_near(state):
+            return 0
+        return 1 if state.phase in (phases.MAIN, phases.ACTIVATION, phases.DEPLOY) else 3
+
     def step(self, state: State) -> int:
         """Macro-moves: once a unit is chosen, its plan is carried out."""
         assert isinstance(state, Tableau)
@@ -79,6 +90,28 @@ class RiseShieldsInsight(Insight):
             first = plans.survey(state, state.unit, state.hand).first
             return first if first in legal else legal[len(legal) - 1]
         return best_of(state, legal)
+
+
+def _end_near(t: Tableau) -> bool:
+    """Whether a unit or an artifact more may end the game (RS-290, RS-292)."""
+    theirs = 0
+    mine = 0
+    for unit in range(UNITS):
+        if t.status[unit] == BOARD and not t.setting.machine[unit]:
+            if t.enemies(t.chooser, t.owner[unit]):
+                theirs += 1
+            else:
+                mine += 1
+    if theirs <= LAST_FEW or mine <= LAST_FEW:
+        return True
+    for seat in range(t.setting.seats):
+        pieces = 0
+        for artifact in range(len(SET_OF)):
+            if t.held[seat] >> artifact & 1 and SET_OF[artifact] == DOMINION:
+                pieces += 1
+        if pieces >= DOMINION_NEAR:
+            return True
+    return False
 
 
 def _share(t: Tableau) -> float:
