@@ -42,4 +42,11 @@ for seats in 2 3 4 5; do
   match kings_bounty "$seats" 1200 ismcts:100,plain:ismcts:100 2104 "$processes"
   match kings_bounty "$seats" 1200 ismcts:0.3s,plain:ismcts:0.3s 2105 "$processes"
 done
+# the knight of before anything was learned, at equal time: released=$(bench/released.sh 648f09a FOLDER)
+if [ -n "${released:-}" ]; then
+  for game in kings_bounty lionheart knights_tale rise_shields; do
+    match "$game" 2 400 "knight,build:$released:knight" 2106 "$half"
+  done
+  match hearts_and_armour 6 402 "knight,build:$released:knight" 2106 "$half"
+fi
 python -m hastilude.lab.ladder docs/bots.md "$results"/*.json
