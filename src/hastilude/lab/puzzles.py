@@ -46,8 +46,9 @@ FOLLY = 12
 #: decisions of a game that are looked at: those after which somebody's prospects changed most, within so
 #: many decisions
 LOOKED_AT, SOON = 30, 5
-#: of one game at most
+#: of one game at most, and so many decisions apart: else they are nearly the same position
 OF_A_GAME = 2
+APART = 12
 #: of a hundred that a squire sees too, those that are kept
 PLAIN = 50
 #: answers that are equally good at most: two copies of one card
@@ -165,6 +166,8 @@ class Finder:
             n += 1
         found: list[Puzzle] = []
         for moment in _at_stake(moments):
+            if any(abs(moment.n - one.source[2]) < APART for one in found):
+                continue
             puzzle = self.puzzle(moment.state, moment.action, (self.seed, number, moment.n), chance)
             found += [] if puzzle is None else [puzzle]
             if len(found) == OF_A_GAME:
