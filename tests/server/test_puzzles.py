@@ -162,6 +162,15 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_and_the_games_take_turn
     assert len({name[:2] for name in days[::2]}) == 1
 
 
+def test_a_game_with_few_puzzles_has_no_days_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With two, each would come again within weeks, and be over for those who have solved it."""
+    one = server_puzzles.known()["lionheart"][0]
+    sets = {"kings_bounty": (one,) * server_puzzles.ENOUGH, "lionheart": (one,) * 2}
+    monkeypatch.setattr(server_puzzles, "known", lambda: sets)
+    days = [of_day(date(2026, 3, 1) + timedelta(days=n)) or "" for n in range(20)]
+    assert {name[:2] for name in days} == {"KB"}
+
+
 @asynchronous
 async def test_the_next_puzzle_suits_and_is_not_over(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:

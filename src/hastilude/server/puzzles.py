@@ -31,6 +31,8 @@ from hastilude.server.updates import Choice
 TRIES = 3
 #: how sure the first rating of a puzzle is, on the scale that people see
 UNSURE = 120
+#: puzzles of a game that has its days: with fewer, the same would come again too soon
+ENOUGH = 25
 #: days that are shown of a streak
 WEEK = 7
 #: by how much the next puzzle may be easier or harder than who solves it, to vary
@@ -302,8 +304,9 @@ def why(puzzle_id: str, action: int | str) -> Refusal | None:
 
 
 def of_day(day: date) -> str | None:
-    """The same for everybody: the games take turns."""
+    """The same for everybody: the games take turns, but for those that would soon begin anew."""
     sets = known()
+    sets = {game: puzzles for game, puzzles in sets.items() if len(puzzles) >= ENOUGH} or sets
     if not sets:
         return None
     game = list(sets)[day.toordinal() % len(sets)]
