@@ -83,6 +83,15 @@ async function misfits(page: Page): Promise<string[]> {
   });
 }
 
+/** How far what is at stake in a duel lies below the window: it is read without scrolling. */
+async function below(page: Page): Promise<number> {
+  return page.locator(".kt .panel").evaluate((panel) => {
+    const edge = panel.getBoundingClientRect().bottom;
+    const parts = [...panel.querySelectorAll(".sides > section, .stakes > *")];
+    return Math.max(0, ...parts.map((part) => Math.round(part.getBoundingClientRect().bottom - edge)));
+  });
+}
+
 async function fits(page: Page, what: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   expect([what, ...(await misfits(page))]).toEqual([what]);
@@ -99,6 +108,7 @@ async function play(page: Page, most: number, phone: boolean): Promise<Set<strin
       await fits(page, panel);
       await harmless(page);
     }
+    if (panel === "tale-duel" && !phone) expect([n, await below(page)]).toEqual([n, 0]);
     kinds.add(await decide(page, phone, n));
   }
   return kinds;

@@ -86,6 +86,12 @@ for (const [device, seats] of [
       while ((await myTurn(page)) === "turn") await decide(page, phone, decisions++);
       expect(decisions).toBeGreaterThan(20);
       await expect(page.locator(".sheet > li")).toHaveCount(seats);
+      if (!phone) {
+        // The land is as large again as at the table.
+        await page.getByRole("link", { name: "Replay" }).click();
+        const land = (await page.locator(".land").boundingBox())!;
+        expect(land.height).toBeGreaterThan(400);
+      }
       expect(troubles).toEqual([]);
     });
   });

@@ -77,6 +77,8 @@ test("the tab calls, what changed is marked, and the log leads back and forth", 
   await expect(page).toHaveTitle(/^● Your turn · /);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", "/icon-turn.svg");
   await expect(page.locator(".frame [data-changed]").first()).toBeVisible();
+  // each of the others has laid a card since
+  await expect(page.locator(".ha .mc.fresh").first()).toBeVisible();
 
   await page.getByRole("tab", { name: "Log" }).first().click();
   const lines = page.locator(".log li button", { hasText: /face down/ });

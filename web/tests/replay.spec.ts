@@ -34,6 +34,19 @@ test("jumps, keys, eyes, the course of the game and its turning points", async (
   // By decision, turn, round; and back.
   await page.getByRole("button", { name: "One step on" }).click();
   await expect(at(page)).toHaveText(/^1 \//);
+  // The move is marked on the board (a card under the deck is not); a touched line outlines its place,
+  // or whose doing it was.
+  const moved = page.locator(".board [data-changed=last]");
+  for (let n = 2; n < 40 && !(await moved.count()); n++) {
+    await page.getByRole("button", { name: "One step on" }).click();
+    await expect(at(page)).toHaveText(new RegExp(`^${n} /`));
+  }
+  await expect(moved.first()).toBeVisible();
+  const pointed = page.locator(".board :is([data-changed=pointed], [data-pointed])");
+  await page.locator(".events .line").first().hover();
+  await expect(pointed.first()).toBeVisible();
+  await page.locator(".scrub").hover();
+  await expect(pointed).toHaveCount(0);
   await page.getByRole("button", { name: "To the start" }).click();
   await page.getByRole("button", { name: "On to the next turn" }).click();
   await expect(where(page)).toHaveText("round 1, turn 2");

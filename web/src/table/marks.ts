@@ -7,6 +7,8 @@ import type { LiveTable } from "./live.svelte";
 /** attributes whose last word is the code of a thing */
 const NAMED = ["thing", "hero", "hold", "place", "unit", "spot", "card"];
 const SELECTOR = NAMED.map((name) => `[data-${name}]`).join(", ");
+/** where a player sits */
+const seatAt = (seat: number) => `[data-seat="${seat}"], [data-thing="seat ${seat}"]`;
 
 export interface Marks {
   /** of the last move */
@@ -15,6 +17,8 @@ export interface Marks {
   fresh: ReadonlySet<string>;
   /** of the line of the log that is touched */
   pointed: ReadonlySet<string>;
+  /** whose doing that line tells: marked where nothing of it lies on the board */
+  doer: number | null;
 }
 
 /** The codes that some events name; numbers, and words without a place, are nobody's codes. */
@@ -28,6 +32,12 @@ export function codesOf(events: readonly Seen[]): Set<string> {
     }
   }
   return codes;
+}
+
+/** Whose doing some events are. */
+export function doerOf(events: readonly Seen[]): number | null {
+  const seat = events[0]?.args.seat;
+  return typeof seat === "number" ? seat : null;
 }
 
 /** The present is marked against my last decision, an earlier moment by what happened then. */
@@ -52,8 +62,14 @@ export function mark(boards: readonly HTMLElement[], marks: Marks): () => void {
   let waiting = 0;
   const all = () => {
     waiting = 0;
+    let met = false;
     for (const board of boards) {
-      for (const thing of board.querySelectorAll<HTMLElement>(SELECTOR)) one(thing, marks);
+      for (const thing of board.querySelectorAll<HTMLElement>(SELECTOR)) met = one(thing, marks) || met;
+    }
+    for (const board of boards) {
+      for (const seat of board.querySelectorAll<HTMLElement>("[data-pointed]")) delete seat.dataset.pointed;
+      if (met || marks.doer === null) continue;
+      for (const seat of board.querySelectorAll<HTMLElement>(seatAt(marks.doer))) seat.dataset.pointed = "";
     }
   };
   const soon = () => (waiting ||= requestAnimationFrame(all));
@@ -66,11 +82,14 @@ export function mark(boards: readonly HTMLElement[], marks: Marks): () => void {
   };
 }
 
-function one(thing: HTMLElement, { last, fresh, pointed }: Marks): void {
+/** Whether it is what the touched line names. */
+function one(thing: HTMLElement, { last, fresh, pointed }: Marks): boolean {
   const codes = NAMED.map((name) => thing.dataset[name]?.split(/[ :]/).at(-1)).filter((code) => code);
   const is = (set: ReadonlySet<string>) => codes.some((code) => set.has(code!));
   const state = is(pointed) ? "pointed" : is(last) ? "last" : is(fresh) ? "new" : undefined;
-  if (thing.dataset.changed === state) return;
-  if (state) thing.dataset.changed = state;
-  else delete thing.dataset.changed;
+  if (thing.dataset.changed !== state) {
+    if (state) thing.dataset.changed = state;
+    else delete thing.dataset.changed;
+  }
+  return state === "pointed";
 }

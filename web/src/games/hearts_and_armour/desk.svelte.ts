@@ -90,6 +90,30 @@ export class Desk extends GameDesk<HeartsAndArmourView> {
     });
   }
 
+  /** Cards that others have laid or moved since I decided last, as "hero place". */
+  readonly fresh: ReadonlySet<string> = $derived.by(() => {
+    const found = new Set<string>();
+    const { table } = this;
+    if (!(table instanceof LiveTable) || table.seat === null || table.past !== null) return found;
+    const { heroes, seats } = this.view;
+    const latest = Math.max(0, ...heroes.flatMap(({ cards }) => cards.map((card) => card.turn)));
+    for (const { of, version, seen } of table.log) {
+      if (of !== "game" || version <= table.lastOwn) continue;
+      const { seat, layer, hero, to } = seen.args;
+      const moved = seen.code === "moved";
+      if (!moved && seen.code !== "laid" && seen.code !== "played") continue;
+      const on = heroes.find((one) => one.hero === (moved ? to : hero));
+      // nobody lays twice in a lap: an older card of theirs is not meant
+      const card = on?.cards.findLast((one) =>
+        moved
+          ? one.layer === layer && one.moved_by === seat
+          : one.layer === seat && latest - one.turn < seats,
+      );
+      if (on && card) found.add(`${on.hero} ${card.place}`);
+    }
+    return found;
+  });
+
   // -- what can be touched --------------------------------------------------------------------
 
   /** A fight is being told, or has just been fought and not begun to be told. */

@@ -134,6 +134,12 @@ export class Desk extends GameDesk<KnightsTaleView> {
     return { seat: null, name: this.t("kt-for-title", { title: duel.title }) };
   }
 
+  /** The side of a duel from which it is seen: mine if I fight, else the first. */
+  near(duel: KnightsTaleDuel): 0 | 1 {
+    const { seat } = this.table;
+    return seat !== null && duel.sides[1]!.seat === seat ? 1 : 0;
+  }
+
   // -- what can be touched --------------------------------------------------------------------
 
   /** Every kind has at most one field. */
@@ -268,7 +274,10 @@ export class Desk extends GameDesk<KnightsTaleView> {
         if (chance == null) continue;
         const value = Math.round(chance * 100);
         const options = told.get(code) ?? [];
-        told.set(code, [...options, { label: this.table.actionText(choice), value }]);
+        // of dice the list says which, not each time that they are rolled anew
+        const label =
+          choice.kind === "reroll" ? this.thing("die", choice.args.die!) : this.table.actionText(choice);
+        told.set(code, [...options, { label, value }]);
       }
     }
     return [...told].map(([code, options]) => ({ code, options }));

@@ -11,7 +11,7 @@ import {
   nextTowards,
   placeOf,
   SIZE,
-  SMALL_BADGE,
+  STRIP,
 } from "./land";
 import type { LionheartDomain, LionheartView } from "../../lib/wire";
 
@@ -68,11 +68,13 @@ describe("domains", () => {
       pieces: [{ castles: ["(1,0)"], knights: ["(1,1)"] }],
     } as unknown as LionheartView;
     const place = badgePlace(domain(["(0,0)", "(0,1)", "(0,2)", "(1,0)", "(1,1)"], "(1,0)"), view);
-    expect(place).toEqual({ x: 2 * SIZE, y: SIZE / 2, scale: 1 });
-    const tight = badgePlace(domain(["(0,0)", "(0,1)", "(1,0)", "(1,1)"], "(1,0)"), view);
-    expect(tight.scale).toBe(SMALL_BADGE);
+    expect(place).toEqual({ x: 2 * SIZE, y: SIZE / 2, shape: "wide" });
+    const one = badgePlace(domain(["(0,0)", "(0,1)", "(1,0)", "(1,1)"], "(1,0)"), view);
+    expect(one).toEqual({ x: 1.5 * SIZE, y: SIZE / 2, shape: "tall" });
+    const tight = badgePlace(domain(["(0,0)", "(1,0)", "(1,1)"], "(1,0)"), view);
+    expect(tight.shape).toBe("strip");
     // above the battlements, which begin at 14
-    expect(tight.y + 14 * SMALL_BADGE - SIZE).toBeLessThanOrEqual(16);
+    expect(tight.y + STRIP / 2 - SIZE).toBeLessThanOrEqual(15);
     expect(tight.x).toBe(SIZE / 2);
   });
 });

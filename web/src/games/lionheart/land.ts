@@ -126,15 +126,16 @@ export function besides(edge: string): [Place, Place] {
   return [{ r, c }, edge.startsWith("v") ? { r, c: c + 1 } : { r: r + 1, c }];
 }
 
-/** How small a domain's badge is where it stands above the battlements of its castle. */
-export const SMALL_BADGE = 0.54;
+/** How a domain's badge is laid out, by the room there is. */
+export type BadgeShape = "wide" | "tall" | "strip";
+export const STRIP = 15;
 
-/** Where a domain's badge covers nothing: two empty fields of it side by side, or, small, the strip
- *  above its castle. */
+/** Where a domain's badge covers nothing: on two empty fields of it side by side, or one above the
+ *  other on a single empty field, or else on the strip above the battlements of its castle. */
 export function badgePlace(
   domain: LionheartDomain,
   view: LionheartView,
-): { x: number; y: number; scale: number } {
+): { x: number; y: number; shape: BadgeShape } {
   const taken = new Set(view.pieces.flatMap((pieces) => [...pieces.castles, ...pieces.knights]));
   const cells = new Set(domain.cells);
   const free = (r: number, c: number) => {
@@ -143,8 +144,12 @@ export function badgePlace(
   };
   for (const cell of domain.cells) {
     const { r, c } = placeOf(cell);
-    if (free(r, c) && free(r, c + 1)) return { x: (c + 1) * SIZE, y: (r + 0.5) * SIZE, scale: 1 };
+    if (free(r, c) && free(r, c + 1)) return { x: (c + 1) * SIZE, y: (r + 0.5) * SIZE, shape: "wide" };
+  }
+  for (const cell of domain.cells) {
+    const { r, c } = placeOf(cell);
+    if (free(r, c)) return { x: (c + 0.5) * SIZE, y: (r + 0.5) * SIZE, shape: "tall" };
   }
   const { r, c } = placeOf(domain.castle);
-  return { x: (c + 0.5) * SIZE, y: r * SIZE + 7.5, scale: SMALL_BADGE };
+  return { x: (c + 0.5) * SIZE, y: r * SIZE + STRIP / 2, shape: "strip" };
 }

@@ -202,3 +202,4 @@ ha-all-cards = All action cards
 ha-card-face = Card
 ha-copies = in all
 ha-unseen = not seen
+ha-fresh = new since your turn

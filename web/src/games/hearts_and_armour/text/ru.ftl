@@ -215,3 +215,4 @@ ha-all-cards = Все карты действий
 ha-card-face = Карта
 ha-copies = всего
 ha-unseen = вы не видели
+ha-fresh = новая с вашего хода
