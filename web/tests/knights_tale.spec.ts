@@ -83,11 +83,12 @@ async function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** How far what is at stake in a duel lies below the window: it is read without scrolling. */
+/** How far both sides of a duel, what is needed and the odds lie below the window: they are read
+ *  without scrolling. */
 async function below(page: Page): Promise<number> {
   return page.locator(".kt .panel").evaluate((panel) => {
     const edge = panel.getBoundingClientRect().bottom;
-    const parts = [...panel.querySelectorAll(".sides > section, .stakes > *")];
+    const parts = [...panel.querySelectorAll(".sides > section, .stakes > .note, .odds ul")];
     return Math.max(0, ...parts.map((part) => Math.round(part.getBoundingClientRect().bottom - edge)));
   });
 }
