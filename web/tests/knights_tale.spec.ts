@@ -109,7 +109,8 @@ async function play(page: Page, most: number, phone: boolean): Promise<Set<strin
       await fits(page, panel);
       await harmless(page);
     }
-    if (panel === "tale-duel" && !phone) expect([n, await below(page)]).toEqual([n, 0]);
+    // of the rarest steps, a line at most
+    if (panel === "tale-duel" && !phone) expect(await below(page), `decision ${n}`).toBeLessThan(24);
     kinds.add(await decide(page, phone, n));
   }
   return kinds;
