@@ -14,11 +14,13 @@ from hastilude.core.chance import Chance
 from hastilude.core.components import Components
 from hastilude.core.game import Options
 from hastilude.core.state import CHOICE, State
+from hastilude.core.told import Declared, Told
 from hastilude.core.words import Event, Prompt, Refusal, Result
 from support.toys import (
     ACTIONS,
     BLUFF,
     CARDS,
+    EVENTS,
     HAND,
     KEEP,
     MARK,
@@ -467,3 +469,36 @@ class WritesNoPositionOfItsCount(CountsDecisionsButNotInCopies):
         assert isinstance(other, WritesNoPositionOfItsCount)
         other.decisions = self.decisions
         return other
+
+
+@breaks(12)
+class ChecksNotHowManyKept(HighCard):
+    def check(self) -> None:
+        other = self.copy()
+        other.kept = 0
+        HighCard.check(other)
+
+
+# -- law 13: events are as declared --------------------------------------------------------
+
+
+NO_KEEPING: Declared = {code: told for code, told in EVENTS.items() if code != "kept"}
+ALL_SEE_THE_SWAP: Declared = {**EVENTS, "swapped": Told({"seat": int, "drew": int})}
+
+
+@breaks(13)
+class DeclaresNoKeeping(HighCardRulebook):
+    events = NO_KEEPING
+
+
+@breaks(13)
+class DeclaresTheSwappedCardToEverybody(HighCardRulebook):
+    events = ALL_SEE_THE_SWAP
+
+
+@breaks(13)
+class TellsSeatsByTheirNames(HighCard):
+    def tell(self, event: Event) -> None:
+        if "seat" in event.args:
+            event = Event(event.code, {"seat": f"seat {self.seat}"}, event.secret, event.knowers)
+        super().tell(event)

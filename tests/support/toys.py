@@ -17,6 +17,7 @@ from hastilude.core.chance import Chance
 from hastilude.core.components import Components
 from hastilude.core.game import Game, GameError, Option, Options, Rulebook
 from hastilude.core.state import CHOICE, OVER, State
+from hastilude.core.told import Declared, Told
 from hastilude.core.words import Event, Prompt, Refusal, Remark, Result, Score
 
 CARDS = range(1, 13)
@@ -45,6 +46,17 @@ GAME = Game(
     status="a toy",
     rulebook="support.toys:HIGH_CARD",
 )
+
+
+#: why a game is over; nothing while it goes on
+REASONS = ("", "all_kept", "showdown")
+
+EVENTS: Declared = {
+    "marked": Told({"seat": int, "card": int}, veiled=frozenset({"card"})),
+    "kept": Told({"seat": int}),
+    "swapped": Told({"seat": int, "drew": int}, veiled=frozenset({"drew"})),
+    "showdown": Told({"hands": list[list[int]]}),
+}
 
 
 class HighCard(State):
@@ -206,6 +218,7 @@ class HighCard(State):
         assert not self.marked or self.marked in self.hands[self.seat], (
             "HC-I5: a card is marked that is not held"
         )
+        assert self.reason in REASONS, f"HC-I6: no game ends by {self.reason!r}"
 
 
 class HighCardView(msgspec.Struct, frozen=True):
@@ -231,6 +244,7 @@ class HighCardRulebook(Rulebook):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    events = EVENTS
     state: type[HighCard] = HighCard
 
     def components(self, path: Path | None = None) -> Components:

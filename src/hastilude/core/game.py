@@ -24,6 +24,7 @@ from hastilude.core.insight import Insight
 from hastilude.core.numbers import Numbers
 from hastilude.core.show import show_anything
 from hastilude.core.state import State
+from hastilude.core.told import Declared
 from hastilude.core.words import Heading, Remark
 
 if TYPE_CHECKING:
@@ -169,6 +170,9 @@ class Rulebook(Generic[S]):
     #: arguments of prompts, events and all other words that name things of the game, and the
     #: family of names each takes: `{"lost": "card"}` names the card lost by a message `card-…`
     things: Mapping[str, str] = MappingProxyType({})
+
+    #: what its events carry, by code (`core/told.py`)
+    events: Declared = MappingProxyType({})
 
     #: what a player may be proud of at the end, by the game's own terms
     feats: tuple[Feat, ...] = ()

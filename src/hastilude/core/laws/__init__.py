@@ -19,7 +19,8 @@ import msgspec
 
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.laws.broken import LAWS, LawBroken
-from hastilude.core.laws.fields import no_field_is_forgotten
+from hastilude.core.laws.events import events_are_as_declared
+from hastilude.core.laws.fields import no_field_is_forgotten, nonsense_is_noticed
 from hastilude.core.laws.imagination import Face, Hidden, imagination_varies
 from hastilude.core.laws.keeping import every_rule_has_a_test, golden_games
 from hastilude.core.laws.play import (
@@ -49,6 +50,7 @@ __all__ = [
     "check_laws",
     "conservation",
     "copies_are_deep",
+    "events_are_as_declared",
     "every_rule_has_a_test",
     "golden_games",
     "imagination_varies",
@@ -56,6 +58,7 @@ __all__ = [
     "no_dead_ends",
     "no_field_is_forgotten",
     "no_leak",
+    "nonsense_is_noticed",
     "same_bytes_in_another_process",
     "same_record_same_bytes",
     "three_forms_one_action",
@@ -110,7 +113,7 @@ DEFAULT_TERMS = Terms()
 def check_case(
     rulebook: Rulebook, case: Case, terms: Terms = DEFAULT_TERMS, *, games: int = 1, seed: int = 0
 ) -> Report:
-    """Laws 1 to 9, and 12, for one case, over `games` trials."""
+    """Laws 1 to 9, 12 and 13, for one case, over `games` trials."""
     report = Report()
     for number in range(games):
         trial = Trial(rulebook, case, seed=seed + number, bound=terms.bound)
@@ -124,6 +127,7 @@ def check_case(
         imagination_varies(trial, hidden=terms.hidden, face=terms.face)
         undo_never_reveals(trial, conservative=terms.conservative)
         no_field_is_forgotten(trial, passing=terms.passing)
+        events_are_as_declared(trial)
         report.add(trial)
     return report
 
@@ -136,7 +140,7 @@ def check_laws(
     games: int = 1,
     seed: int = 0,
 ) -> Report:
-    """Laws 1 to 9, and 12, for all seats and options, or those of `over`.
+    """Laws 1 to 9, 12 and 13, for all seats and options, or those of `over`.
 
     Laws 10 and 11 are about files: `every_rule_has_a_test` and `golden_games` take them.
     """
@@ -144,5 +148,6 @@ def check_laws(
     chosen = list(over or cases(rulebook))
     for case in chosen:
         report.join(check_case(rulebook, case, terms, games=games, seed=seed))
+    nonsense_is_noticed(Trial(rulebook, chosen[-1], seed=seed, bound=terms.bound), passing=terms.passing)
     same_bytes_in_another_process(rulebook, chosen[-1], seed)
     return report

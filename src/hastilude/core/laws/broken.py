@@ -19,6 +19,7 @@ LAWS = {
     10: "every rule has a test",
     11: "golden games",
     12: "no field is forgotten",
+    13: "events are as declared",
 }
 
 #: how many of the last actions the message shows; `actions` has them all

@@ -1,4 +1,4 @@
-"""Law 12: no field of a state is forgotten, when it is made, copied or written as a position.
+"""Law 12: no field of a state is forgotten, when it is made, copied, written as a position or checked.
 
 Fields are declared once, in the class of the state; this law reads them from there, interpreted
 and compiled, so that a new one cannot slip through a hand-kept list.
@@ -29,6 +29,49 @@ def no_field_is_forgotten(trial: Trial, states: int = 6, passing: Collection[str
         again = trial.rulebook.from_position(position, trial.components)
         _same(trial, n, state, again, left_out, "a position")
         trial.checked[12] += 1
+
+
+def nonsense_is_noticed(trial: Trial, states: int = 4, passing: Collection[str] = ()) -> None:
+    """A number, a name or an entry that no game has, put into any field of a copy, does not go unnoticed:
+    the invariants refuse it, or it cannot be written as a position and read again."""
+    for n in trial.choose(states, 13):
+        for name in fields(trial.state(n)):
+            if name in _NOBODYS or name in passing or name.startswith("_"):
+                continue
+            for nonsense in _nonsense(getattr(trial.state(n), name)):
+                state = trial.state(n).copy()
+                setattr(state, name, nonsense)
+                if not _noticed(trial, state, name):
+                    raise trial.broken(12, f"nobody checks the field {name}: it may be {nonsense!r}", n)
+                trial.checked[12] += 1
+
+
+#: far beyond every figure of every game, masks included
+_FAR = 10**15 + 7
+
+
+def _nonsense(value: Any) -> list[Any]:
+    """What a field of this kind never is; nothing for what is true or false, or has fields of its own."""
+    if isinstance(value, bool):
+        return []
+    if isinstance(value, int):
+        return [-_FAR, _FAR]
+    if isinstance(value, str):
+        return ["?"]
+    if isinstance(value, list) and all(type(one) is int for one in value):
+        return [[*value, _FAR], [*value[:-1], -_FAR], [*value[:-1], _FAR]]
+    if isinstance(value, list) and value and all(isinstance(one, list) for one in value):
+        return [[*value[:-1], [*value[-1], _FAR]]]
+    return []
+
+
+def _noticed(trial: Trial, state: State, name: str) -> bool:
+    try:
+        state.check()
+        again = trial.rulebook.from_position(trial.rulebook.position(state), trial.components)
+    except Exception:  # whatever stops it
+        return True
+    return bool(_difference(getattr(state, name), getattr(again, name, _MISSING), name, set()))
 
 
 def fields(value: object) -> list[str]:

@@ -48,8 +48,19 @@ def check(state: Tableau) -> None:
     _table(state)
     _knowledge(state)
     _tokens(state)
+    _deeds(state)
     if state.phase == ENDED:
         _ending(state)
+
+
+def _deeds(state: Tableau) -> None:
+    figures = state.setting.figures
+    most = sum(abs(figures.net[kind]) * figures.copies[kind] for kind in range(figures.kinds))
+    # a card counts once in each fight (HA-058), and is spent by it
+    numbers = [*state.deeds, *state.account]
+    assert all(abs(number) <= most * (state.setting.seats + 1) for number in numbers), (
+        "HA-058: more than all cards together make"
+    )
 
 
 def places(state: Tableau) -> list[int]:

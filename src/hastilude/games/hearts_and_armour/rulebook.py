@@ -13,6 +13,7 @@ from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.hearts_and_armour import feats, position, remarks, show, view
 from hastilude.games.hearts_and_armour.cards import ACTIONS, DECLARE, PLAY
+from hastilude.games.hearts_and_armour.events import EVENTS
 from hastilude.games.hearts_and_armour.facts import HeartsAndArmourFacts
 from hastilude.games.hearts_and_armour.insight import HeartsAndArmourInsight
 from hastilude.games.hearts_and_armour.meta import GAME
@@ -42,6 +43,7 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    events = EVENTS
     feats = feats.FEATS
     things = THINGS
     figures: Checked[Figures] = Checked(read_figures)

@@ -3,6 +3,8 @@
 Those about what changes from one state to the next are in the tests.
 """
 
+from typing import Final
+
 from hastilude.games.kings_bounty.cards import (
     FIRST_CASTLE,
     HERO,
@@ -41,10 +43,14 @@ from hastilude.games.kings_bounty.titles import (
     VANDAL,
 )
 
+#: without the guard of KB-R28 nothing ends a game of exchanges: far more than anybody plays
+MOST_TURNS: Final = 100_000
+
 
 def check(state: Tableau) -> None:
     """AssertionError with the invariant's id and a sentence, if one is broken."""
     if state.phase == REMOVING:
+        _counts(state)
         return
     _cards(state)
     _holdings(state)
@@ -52,6 +58,13 @@ def check(state: Tableau) -> None:
     _hands_and_deck(state)
     _pools(state)
     assert state.tally == tally_afresh(state), "KB-I22: the title counts differ from the table"
+    _counts(state)
+
+
+def _counts(state: Tableau) -> None:
+    """What nothing else holds: a field of its own is checked by itself (law 12)."""
+    assert 0 <= state.turn <= MOST_TURNS, "KB-I21: a game without end"
+    assert max(state.streak, state.pools) <= MOST_TURNS, "KB-I21: more exchanges than turns"
 
 
 def places(state: Tableau) -> list[int]:

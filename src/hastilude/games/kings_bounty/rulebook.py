@@ -13,6 +13,7 @@ from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.kings_bounty import feats, position, remarks, show, turn, view
 from hastilude.games.kings_bounty.cards import ACTIONS, DONE, EXCHANGE
+from hastilude.games.kings_bounty.events import EVENTS
 from hastilude.games.kings_bounty.facts import KingsBountyFacts
 from hastilude.games.kings_bounty.insight import KingsBountyInsight
 from hastilude.games.kings_bounty.meta import GAME
@@ -46,6 +47,7 @@ class KingsBountyRulebook(Rulebook[Tableau]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    events = EVENTS
     feats = feats.FEATS
     things = THINGS
     figures: Checked[Figures] = Checked(read_figures)

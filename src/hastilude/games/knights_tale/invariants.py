@@ -4,6 +4,8 @@ Those about what changes from one state to the next are in the tests. The number
 messages are those of the ledger's list: KT-8.1 is the first.
 """
 
+from typing import Final
+
 from hastilude.games.knights_tale import clash
 from hastilude.games.knights_tale.cards import (
     A_INITIATIVE,
@@ -58,6 +60,11 @@ from hastilude.games.knights_tale.tableau import (
     Tableau,
 )
 
+#: far more than cards, tokens or figures of one player come to
+MOST: Final = 99
+#: without finite_supply there is no end of them
+MOST_OWNED: Final = 9_999
+
 
 def check(state: Tableau) -> None:
     """AssertionError with the invariant and a sentence, if one is broken."""
@@ -70,6 +77,7 @@ def check(state: Tableau) -> None:
     _titles(state)
     _support(state)
     _knights(state)
+    _counts(state)
     if state.duel != NO_DUEL:
         _duel(state)
 
@@ -260,6 +268,22 @@ def _knights(state: Tableau) -> None:
         for city in range(CITY_COUNT):
             there = state.shield[city * IN_CITY : city * IN_CITY + IN_CITY]
             assert there.count(seat) <= 1, "KT-8.12: two shields of one player in a city"
+
+
+def _counts(state: Tableau) -> None:
+    """What nothing else holds: a field of its own is checked by itself (law 12)."""
+    assert 0 <= state.aside < 1 << KNIGHT_COUNT, "KT-8.12: an unknown knight is set aside"
+    for count in (state.sweep, state.knockout, state.picks, *state.heralds, *state.plays):
+        assert 0 <= count <= MOST, "KT-8.23: more than a round has"
+    for owned in (*state.coins, *state.faith, *state.strength, *state.relics, *state.held):
+        assert 0 <= owned <= MOST_OWNED, "KT-8.8: more than anybody could have"
+    for total in (*state.report[5 :: clash.ENTRY], *state.report[6 :: clash.ENTRY]):
+        assert abs(total) <= MOST, "KT-8.14: no attack comes to that"
+    for total in (state.foe_attack, state.foe_prestige, state.foe_dice, *state.bonus, *state.stars):
+        assert abs(total) <= MOST, "KT-8.14: nobody fights with so much"
+    assert all(0 <= less <= MOST_DICE for less in state.less), "KT-8.16: more dice fewer than there are"
+    for spent in (*state.wins, *state.committed, *state.faith_spent):
+        assert 0 <= spent <= MOST_STRENGTH, "KT-8.14: more than a duel takes"
 
 
 def _duel(state: Tableau) -> None:

@@ -13,6 +13,7 @@ from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
 from hastilude.games.knights_tale import drawing, feats, position, remarks, show, view
 from hastilude.games.knights_tale.cards import ACTIONS
+from hastilude.games.knights_tale.events import EVENTS
 from hastilude.games.knights_tale.facts import KnightsTaleFacts
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.meta import GAME
@@ -69,6 +70,7 @@ class KnightsTaleRulebook(Rulebook[KnightsTale]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    events = EVENTS
     feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)

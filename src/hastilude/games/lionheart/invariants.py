@@ -3,6 +3,8 @@
 Those about what changes from one state to the next are in the tests.
 """
 
+from typing import Final
+
 from hastilude.games.lionheart.area import EMPTY, Area, distance, spread
 from hastilude.games.lionheart.cards import (
     CARD,
@@ -39,6 +41,11 @@ from hastilude.games.lionheart.tableau import (
     TURN,
     Tableau,
 )
+
+#: each turn takes a card of the deck, so there are far fewer
+MOST_TURNS: Final = 999
+#: no card and no mine gives so many in all turns together
+MOST_THALERS: Final = 9_999
 
 
 def check(state: Tableau) -> None:
@@ -115,8 +122,9 @@ def _supplies(state: Tableau) -> None:
         due = setting.figures.knights if setting.in_play(colour) else 0
         assert knights == due, f"LH-I05: {knights} {COLOURS[colour]} knights in all, not {due}"
         assert state.knight_supply[colour] >= 0, f"LH-I05: too many {COLOURS[colour]} knights"
+    assert 0 <= state.turn <= MOST_TURNS, "LH-I28: each turn takes a card"
     for seat in range(setting.seats):
-        assert state.money[seat] >= 0, f"LH-I24: seat {seat} has {state.money[seat]} thalers"
+        assert 0 <= state.money[seat] <= MOST_THALERS, f"LH-I24: seat {seat} has {state.money[seat]} thalers"
         earned = income(state, seat)
         assert 0 <= earned <= MINE_TYPES, f"LH-I23: seat {seat} earns {earned}"
     if setting.limited_bank:

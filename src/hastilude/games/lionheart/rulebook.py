@@ -26,6 +26,7 @@ from hastilude.games.lionheart.cards import (
     TRAITOR,
     WITHDRAW,
 )
+from hastilude.games.lionheart.events import EVENTS
 from hastilude.games.lionheart.facts import LionheartFacts
 from hastilude.games.lionheart.insight import LionheartInsight
 from hastilude.games.lionheart.meta import GAME
@@ -55,6 +56,7 @@ class LionheartRulebook(Rulebook[Lionheart]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    events = EVENTS
     feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)

@@ -3,6 +3,8 @@
 Those about what changes from one state to the next are in the tests.
 """
 
+from typing import Final
+
 from hastilude.games.rise_shields import armies, artifacts
 from hastilude.games.rise_shields.hexes import CELL_NAMES, CELLS
 from hastilude.games.rise_shields.names import (
@@ -40,6 +42,11 @@ from hastilude.games.rise_shields.terms import (
     WAITING,
 )
 
+#: far more than cards, units or movement of one turn come to
+MOST: Final = 99
+#: without a limit of rounds only the players end a game (RS-R107)
+MOST_ROUNDS: Final = 100_000
+
 
 def check(t: Tableau) -> None:
     """AssertionError with the invariant's id and a sentence, if one is broken."""
@@ -49,6 +56,7 @@ def check(t: Tableau) -> None:
     _board(t)
     _armies(t)
     _numbers(t)
+    _counts(t)
 
 
 def _artifacts(t: Tableau) -> None:
@@ -170,6 +178,24 @@ def _numbers(t: Tableau) -> None:
         assert t.unit == NOBODY, "RS-I24: somebody acts already"
         assert not t.stack, "RS-I24: an interruption has not ended"
     assert all(t.status[u] != ASIDE or u < FIRST_LEADER for u in range(UNITS)), "RS-I09: a leader is left out"
+
+
+def _counts(t: Tableau) -> None:
+    """What nothing else holds: a field of its own is checked by itself (law 12)."""
+    seats = t.setting.seats
+    for seat in (t.card_seat, t.limit_seat, t.placer, t.spell_seat, t.hand):
+        assert NOBODY <= seat < seats, f"RS-I25: there is no seat {seat}"
+    assert 0 <= t.quiet <= t.round <= MOST_ROUNDS, "RS-I19: a game without end"
+    assert 0 <= t.asking <= seats, "RS-I25: nobody is asked"
+    for count in (t.passes, t.place_why, t.charge, t.points, t.steps, t.spell_total):
+        assert 0 <= count <= MOST, "RS-I19: more than a turn has"
+    for seat in range(seats):
+        assert 0 <= t.kills[seat] <= MOST, "RS-I19: more beaten than there are"
+        assert 0 <= t.sieges[seat] <= MOST, "RS-I19: more beaten than there are"
+    for unit in range(UNITS):
+        assert 0 <= t.acts[unit] <= MOST, "RS-I20: more than a turn has"
+        assert 0 <= t.blessing[unit] <= MOST, "RS-I20: more than a turn has"
+    assert 0 <= t.reinforced < 1 << UNITS, "RS-I09: a reinforcement that does not exist"
 
 
 def _between(t: Tableau) -> bool:

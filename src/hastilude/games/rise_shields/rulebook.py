@@ -15,6 +15,7 @@ from hastilude.core.words import Heading, Remark
 from hastilude.games.rise_shields import feats, position, remarks, show, view
 from hastilude.games.rise_shields.actions import ACTIONS
 from hastilude.games.rise_shields.choice import read
+from hastilude.games.rise_shields.events import EVENTS
 from hastilude.games.rise_shields.facts import RiseShieldsFacts
 from hastilude.games.rise_shields.figures import read_figures
 from hastilude.games.rise_shields.hexes import CELLS, ROW_OF
@@ -62,6 +63,7 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
     game = GAME
     actions = ACTIONS
     folder = Path(__file__).parent
+    events = EVENTS
     feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)
