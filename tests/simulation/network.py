@@ -57,7 +57,7 @@ class Wire:
         #: does not read until then
         self.asleep_until = 0.0
         serving: Any = table_socket.fn(self.end, table)
-        network.loop.begin(serving, house.context)
+        network.loop.begin(serving, house.context).add_done_callback(network.served)
 
     # -- for the person ------------------------------------------------------------------------
 
@@ -139,6 +139,7 @@ class End:
         self._wire = wire
         self.number = number
         self.cookies = {COOKIE: token}
+        self.headers: dict[str, str] = {}
         self.app = SimpleNamespace(state=SimpleNamespace(house=house.house))
         #: most lives have the short way of `wire.py`, some the library's
         self.scope: dict[str, Any] = {"extensions": {LINE: self} if house.short else {}}
@@ -225,6 +226,11 @@ class Network:
         self.wires = [one for one in self.wires if not one.closed]
         self.wires.append(wire)
         return wire
+
+    def served(self, task: "asyncio.Task[Any]") -> None:
+        """A conversation tells its own troubles; one that could not even begin does not."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.unexpected.append(f"1011: {error!r}")
 
     def house_died(self, house: "HouseProcess") -> None:
         for wire in self.wires:
