@@ -189,8 +189,8 @@ def decisive(rulebook: Rulebook, seats: int, last: int, wide: int) -> Iterator[D
 ENDINGS = [
     ("kings_bounty", 2, 40, 4, 24, 6),
     ("hearts_and_armour", 6, 200, 3, 24, 12),
-    ("lionheart", 2, 60, 4, 10, 6),
-    ("rise_shields", 2, 24, 1, 12, 3),
+    ("lionheart", 2, 60, 4, 10, 3),
+    ("rise_shields", 2, 24, 1, 12, 2),
 ]
 
 
