@@ -123,6 +123,8 @@ def _supplies(state: Tableau) -> None:
         assert knights == due, f"LH-I05: {knights} {COLOURS[colour]} knights in all, not {due}"
         assert state.knight_supply[colour] >= 0, f"LH-I05: too many {COLOURS[colour]} knights"
     assert 0 <= state.turn <= MOST_TURNS, "LH-I28: each turn takes a card"
+    for ore in state.ore:
+        assert 0 <= ore < 1 << 8 * MINE_TYPES, "LH-I23: no domain has such mines"
     for seat in range(setting.seats):
         assert 0 <= state.money[seat] <= MOST_THALERS, f"LH-I24: seat {seat} has {state.money[seat]} thalers"
         earned = income(state, seat)
