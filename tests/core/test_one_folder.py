@@ -99,15 +99,20 @@ SHAPES = re.compile(
 DRAWINGS = {
     "hearts_and_armour/Goals.svelte": ("const bend = 22;", "const at = (p"),  # of an arrow
     "hearts_and_armour/Hero.svelte": ("class:many=",),
-    "kings_bounty/Board.svelte": ("const roomy", "view.titles.length > 6"),
+    "kings_bounty/Board.svelte": ("const GAP", "const LINE", "view.titles.length > 6"),
     "kings_bounty/Face.svelte": ("const SHIELD",),
     "kings_bounty/Holdings.svelte": ("roomy = 6",),
     "kings_bounty/Mine.svelte": ("roomy=",),
     "kings_bounty/TitleCard.svelte": ("title.counts.length > 4",),
     "kings_bounty/cards.ts": ("obelisk_${n}",),  # three kinds, by their names
+    "knights_tale/Duel.svelte": ("class:many=",),
     "knights_tale/Players.svelte": ("player.played_decks[2]",),
-    "lionheart/Land.svelte": ("view.tiles.length === 9", "[[6, 13, 20]"),  # trees
-    "lionheart/Track.svelte": ("const step", "const SHIELD", "n % 5"),
+    "lionheart/Land.svelte": (
+        "view.tiles.length === 9",
+        "[[6, 13, 20]",  # trees
+        *("size: 1", "sign: 1", "points: [", "star: [", "knights: [", "helm: ["),  # of a value's plate
+    ),
+    "lionheart/Track.svelte": ("const step", "const SHIELD", "n % 5", "* step +"),
     "lionheart/desk.svelte.ts": ("this.#aim![2]",),
     "rise_shields/Compass.svelte": ("const ORDER",),
     "rise_shields/Field.svelte": ("const BAND", "fighters.includes", "frame.scrollBy", "[[-13, 6]"),
