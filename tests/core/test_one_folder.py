@@ -115,7 +115,13 @@ DRAWINGS = {
     "lionheart/Track.svelte": ("const step", "const SHIELD", "n % 5", "* step +"),
     "lionheart/desk.svelte.ts": ("this.#aim![2]",),
     "rise_shields/Compass.svelte": ("const ORDER",),
-    "rise_shields/Field.svelte": ("const BAND", "fighters.includes", "frame.scrollBy", "[[-13, 6]"),
+    "rise_shields/Field.svelte": (
+        "const BAND",
+        "const CLAIM",
+        "fighters.includes",
+        "frame.scrollBy",
+        "[[-13, 6]",
+    ),
     "rise_shields/Players.svelte": ("view.players.length > 2",),
     "rise_shields/Token.svelte": ("signs.slice(0, 2)",),
 }
