@@ -4,6 +4,8 @@
 #   bench/elsewhere.sh pack BUNDLE.tar.gz [PYTHON_VERSION]   here: wheels and source, in one file
 #   bench/elsewhere.sh unpack BUNDLE.tar.gz FOLDER           there: needs Python, a C compiler, Python's headers
 #
+# WITH="litestar sqlalchemy[asyncio] …" packs more packages: what the house needs, for its simulation.
+#
 # Afterwards, there:  . FOLDER/use  and then  hastilude simulate …  or  python -m hastilude.lab.…
 # Nothing is installed: the folder can be thrown away. Packages that machine has already
 # (numpy, torch) are used as they are.
@@ -23,8 +25,8 @@ pack() {
   sed -n 's/^\([a-z][a-zA-Z0-9._-]*==[^ ;\\]*\).*/\1/p' "$root/requirements/dev.txt" > "$work/versions"
   # shellcheck disable=SC2086
   "$PYTHON" -m pip download --quiet --quiet --disable-pip-version-check --only-binary=:all: --dest "$work/wheels" \
-    --python-version "$version" --platform manylinux2014_x86_64 --platform manylinux_2_28_x86_64 \
-    --constraint "$work/versions" $NEEDED
+    --python-version "$version" --platform manylinux2014_x86_64 --platform manylinux_2_24_x86_64 --platform manylinux_2_28_x86_64 \
+    --constraint "$work/versions" $NEEDED ${WITH:-}
   mkdir "$work/source"
   (cd "$root" && tar c --exclude=__pycache__ --exclude='*.so' --exclude=static --exclude='*.egg-info' \
     src tools bench lab setup.py pyproject.toml README.md LICENSE docs/rules 2>/dev/null || true) | tar x -C "$work/source"
@@ -63,5 +65,5 @@ EOF
 case "${1:-}" in
   pack) shift; pack "$@" ;;
   unpack) shift; unpack "$@" ;;
-  *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 2 ;;
+  *) sed -n '2,11s/^# \{0,1\}//p' "$0"; exit 2 ;;
 esac

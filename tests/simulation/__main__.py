@@ -50,7 +50,10 @@ def one(seed: int, twice: bool, until: float) -> tuple[int, list[str], dict[str,
         return None
     if not gc.get_freeze_count():
         gc.freeze()  # each life ends with a collection: it is not to look through what always stays
-    outcome = live(seed)
+    try:
+        outcome = live(seed)
+    except Exception as error:  # a life that cannot be told to its end is a finding, and ends no other life
+        return seed, [f"the life broke off: {error!r}"], {}
     findings = outcome.findings
     if twice and (again := live(seed)).digest != outcome.digest:
         at = next(

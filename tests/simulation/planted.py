@@ -56,7 +56,8 @@ def plant(fault: Fault, seeds: int, seconds: float) -> Verdict:
             "--seconds",
             str(seconds),
         ]
-        environment = {**os.environ, "PYTHONPATH": f"{folder}/src:{folder}/tests"}
+        packages = os.environ.get("PYTHONPATH", "")  # of a machine where nothing is installed
+        environment = {**os.environ, "PYTHONPATH": f"{folder}/src:{folder}/tests:{packages}"}
         ran = subprocess.run(
             command, env=environment, cwd=folder, capture_output=True, text=True, check=False
         )
