@@ -14,6 +14,7 @@ python=${PYTHON:-$root/.venv/bin/python}
 if [ -e tools/compile.py ]; then
   "$python" tools/compile.py 2>/dev/null
 else
-  "$python" setup.py --quiet build_py build_ext --build-lib built >&2
+  "$python" setup.py --quiet build --build-lib built >&2
+  HASTILUDE_COMPILE=0 "$python" setup.py --quiet egg_info --egg-base built >&2 # so that its games are found
   echo "$folder/built"
 fi
