@@ -55,6 +55,11 @@ def _make_empty() -> None:
     _CONNECTION.backup(_EMPTY)
 
 
+def playing() -> list[str]:
+    """The tables at which a game goes on."""
+    return [row[0] for row in _CONNECTION.execute("SELECT table_id FROM lobby WHERE status = 'playing'")]
+
+
 class Disk:
     """One for all processes of a life."""
 

@@ -22,7 +22,7 @@ from hastilude.server.seats import SeatWish
 from hastilude.server.settings import Settings
 from hastilude.server.socket import Conversation
 from hastilude.server.wishes import Wish
-from simulation import checks
+from simulation import checks, disk
 from simulation.disk import Disk
 from simulation.loop import Endless, NumberedTask, SimulatedLoop
 from simulation.network import Bells, Network, Unreached
@@ -162,6 +162,8 @@ class Life:
         self.calm = self.tired = self.over = self.ended = False
         self.calm_since = 0.0
         self.rematches = 0
+        #: tables that somebody is about to make, or to come to
+        self.coming = 0
         self.bots_away_until = 0.0
         self.damaged: set[tuple[str, int]] = set()
         self.settings = Settings(
@@ -253,11 +255,14 @@ class Life:
             await asyncio.sleep(1.0)
             clients = [client for person in self.people for client in person.clients.values()]
             going = [client for client in clients if client.status == "playing" or client.asked]
-            opening = any(not people for people in self.tables.values())
+            # a game may have begun that nobody has been told of yet
+            begun_now = self.coming or disk.playing()
             # who stalled at the end of the storm is waited for: only then can it know how things stand
             awake = all(place.awake for place in self.places)
-            if not going and clients and not opening and awake:
+            if not going and clients and not begun_now and awake:
                 return
+        for table in disk.playing():
+            self.found(f"table {table} never ended")
         for client in clients:
             if client.asked:
                 self.found(f"{client.person} was never answered: {list(client.asked.values())}")
@@ -303,7 +308,8 @@ class Life:
     async def _keep_playing(self) -> None:
         """One game after the other, as long as the storm lasts."""
         while not self.calm and len(self.tables) < MOST_TABLES:
-            host, table = await self._open_table()
+            with self.somebody_comes():
+                host, table = await self._open_table()
             while host.clients[table].status in ("", "waiting", "playing") and not self.calm:
                 await asyncio.sleep(0.5)
 
@@ -355,6 +361,15 @@ class Life:
                     self.tell(f"{table[:4]} cannot start: {trouble.problem.code}")
                     return
             await asyncio.sleep(0.5)
+
+    @contextlib.contextmanager
+    def somebody_comes(self) -> Iterator[None]:
+        """Until they are there the life does not end."""
+        self.coming += 1
+        try:
+            yield
+        finally:
+            self.coming -= 1
 
     async def follow(self, person: Person, table: str) -> None:
         """To a rematch."""

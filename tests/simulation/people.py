@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from hastilude.server.errors import Away, Trouble
+from hastilude.server.errors import Away, TooMany, Trouble
 from hastilude.server.house import House
 from hastilude.server.table import Table
 from simulation.network import Unreached, Wire
@@ -56,6 +56,9 @@ class Ledger:
         self.tried: dict[tuple[str, str, str], dict[str, Any]] = {}
         self.done: dict[tuple[str, str, str], int] = {}
         self.refused: dict[tuple[str, str, str], str] = {}
+        #: ids of somebody who did not keep to the protocol: what was refused may be done later, with
+        #: another version under the same id, or because the version that was made up has come to be
+        self.unruly: set[tuple[str, str, str]] = set()
         self.seen: dict[str, list[Seen]] = {}
         #: requests that were answered well: table, kind of the row, user
         self.granted: list[tuple[str, str, str]] = []
@@ -70,7 +73,8 @@ class Ledger:
             if key in self.refused:
                 self.wrong.append(f"{key} was refused ({self.refused[key]}), and then done")
         elif message["code"] not in UNKNOWN:
-            self.refused.setdefault(key, message["code"])
+            if key not in self.unruly:
+                self.refused.setdefault(key, message["code"])
             if key in self.done:
                 self.wrong.append(f"{key} was done, and then refused ({message['code']})")
 
@@ -103,6 +107,8 @@ class Person:
                 return await self.ask(work)
             except (Unreached, Away):
                 await asyncio.sleep(self.chance.uniform(0.1, 1.0))
+            except TooMany as trouble:  # each answer that was lost had made a guest
+                await asyncio.sleep(trouble.wait)
 
     async def enter(self) -> None:
         entered = await self.insist(lambda house: house.identity.greet(self.name, "en", self.name))
@@ -349,9 +355,12 @@ class Client:
         elif way == 1:
             self._send(wire, {"type": "act", "action": chance.randrange(400)})
         elif way == 2:
+            self._be_unruly(f"{self.person.name}-{self._number + 1}")
             self._send(wire, {"type": "undo"}, max(0, self.version + chance.choice((-1, 1, 7))))
         elif way == 3 and self.old:  # an old id with something else under it
-            wire.send(_text({**chance.choice(self.old), "version": self.version}))
+            frame = {**chance.choice(self.old), "version": self.version}
+            self._be_unruly(frame["id"])
+            wire.send(_text(frame))
         elif way == 4:
             for n in range(40):
                 wire.send(_text({"type": "ping", "n": n}))
@@ -362,6 +371,11 @@ class Client:
             self._send(wire, {"type": "confirm"})
         elif way == 7:
             wire.asleep_until = self.life.loop.time() + chance.uniform(1.0, 15.0)
+
+    def _be_unruly(self, name: str) -> None:
+        key = (self.table, self.person.user, name)
+        self.life.ledger.unruly.add(key)
+        self.life.ledger.refused.pop(key, None)
 
     # -- what is done by requests --------------------------------------------------------------
 
@@ -374,9 +388,11 @@ class Client:
             if self.status == "playing" and self.seat is not None:
                 await self._at_the_table(self.seat)
             elif self.status == "over" and self.update["rematch"] and not self.calm:
-                await self.life.follow(self.person, self.update["rematch"])
+                with self.life.somebody_comes():
+                    await self.life.follow(self.person, self.update["rematch"])
             elif self.status == "over" and self.seat is not None and not self.calm:
-                await self._again()
+                with self.life.somebody_comes():
+                    await self._again()
 
     async def _again(self) -> None:
         if self.life.rematches < 1 and self.chance.random() < 0.3:

@@ -1,9 +1,20 @@
 """Some lives of a house. `make soak` has ten thousand, and proves that planted faults are found."""
 
+import asyncio
 import os
+import random
 import subprocess
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from hastilude.server.errors import too_fast
+from simulation.disk import Disk
+from simulation.life import Life
+from simulation.loop import SimulatedLoop
+from simulation.people import Ledger, Person
 
 TESTS = Path(__file__).parents[1]
 #: begun within so many seconds, and so many at most
@@ -30,3 +41,63 @@ def test_nothing_goes_wrong_in_a_storm() -> None:
 def test_the_same_seed_is_the_same_life() -> None:
     ran = simulate("--first", "1000", "--seeds", "4", "--twice")
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-4000:]
+
+
+# -- what was wrong with the simulation itself -----------------------------------------------------
+
+
+def simulated(work: Coroutine[Any, Any, None], loop: SimulatedLoop) -> None:
+    try:
+        loop.run_until_complete(work)
+    finally:
+        loop.close()
+
+
+def test_no_life_ends_while_somebody_makes_a_table() -> None:
+    """Seeds 1259, 2581 and 5029: it was looked into while they played on."""
+    loop = SimulatedLoop(random.Random(1))
+    life: Any = Life(1, loop)
+    life.people = [SimpleNamespace(clients={"table": SimpleNamespace(status="over", asked={})})]
+
+    async def end() -> None:
+        Disk(random.Random(1))  # an empty one
+        with life.somebody_comes():
+            ending = asyncio.create_task(life._until_all_has_ended())
+            await asyncio.sleep(5)
+            assert not ending.done()
+        await ending
+
+    simulated(end(), loop)
+
+
+def test_too_many_guests_wait_and_come_again() -> None:
+    """Seeds 5951 and 8442: whose answer was lost often enough was turned away, and gave up."""
+    loop = SimulatedLoop(random.Random(1))
+    person = Person(Life(1, loop), "person0")
+    answers = [too_fast("Too many new guests", 5.0), None]
+
+    async def ask(_: Any) -> str:
+        if (trouble := answers.pop(0)) is not None:
+            raise trouble
+        return "come in"
+
+    async def enter() -> None:
+        person.ask = ask  # type: ignore[method-assign,assignment]
+        assert await person.insist(ask) == "come in"
+        assert loop.time() == 1005.0
+
+    simulated(enter(), loop)
+
+
+def test_who_makes_a_version_up_is_not_held_to_the_refusal() -> None:
+    """Seeds 4340 and 9072: a copy of the frame came when that version had come to be."""
+    key = ("table", "person", "person-1")
+    for unruly in (False, True):
+        ledger = Ledger()
+        if unruly:
+            ledger.unruly.add(key)
+        ledger.answered(key, {"type": "refused", "code": "stale"})
+        ledger.answered(key, {"type": "done", "version": 4})
+        assert bool(ledger.wrong) != unruly
+        ledger.answered(key, {"type": "refused", "code": "stale"})
+        assert "was done, and then refused" in ledger.wrong[-1]
