@@ -1,9 +1,24 @@
 """What the simulation (`tests/simulation`) has found, each as a small test of its own."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
 import pytest
 
 from hastilude.server.clock import ClockRule
+from hastilude.server.doorbell import MemoryDoorbell
+from hastilude.server.errors import Forbidden
+from hastilude.server.hall import Hall
+from hastilude.server.house import House, HouseRules
+from hastilude.server.protocol import Act
+from hastilude.server.settings import LINE
+from hastilude.server.socket import Conversation
+from hastilude.server.storage.people import User
 from hastilude.server.table import Table
+from hastilude.server.updates import Answer
 from support import toys
 from support.server import (
     Time,
@@ -17,6 +32,7 @@ from support.server import (
     meet,
     move,
     new_game,
+    new_table,
     open_hall,
     play_out,
     randomly,
@@ -106,3 +122,102 @@ async def test_a_beat_that_hung_is_no_sign_of_life(sqlite: str) -> None:
         assert hall.pauses.spans == [(since, since + 8_000)]
         assert table.sitting.room.overdue is None
         assert not table.sitting.room.marked
+
+
+# -- what is seen ----------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def deaf_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
+    """Two processes that hear nothing of each other, and do not look by themselves."""
+    deaf: dict[str, Any] = {"poll_seconds": 1e6, "sweep_seconds": 1e6}
+    async with (
+        open_hall(url, doorbell=MemoryDoorbell([]), **deaf) as one,
+        open_hall(url, doorbell=MemoryDoorbell([]), **deaf) as other,
+    ):
+        yield one, other
+
+
+async def numbered_anew(one: Hall, other: Hall) -> tuple[Table, Table]:
+    """A game that has begun, with other seats than in the waiting room; the second process has missed that."""
+    while True:
+        here = await new_table(one, "anna", "boris")
+        there = await other.table(here.id)
+        await here.seating.start("anna")
+        if here.seats_of("anna") != there.seats_of("anna"):
+            return here, there
+
+
+@asynchronous
+async def test_nobody_is_refused_with_a_view_of_a_seat_that_was_theirs_before(sqlite: str) -> None:
+    """Seed 1694: the rows that were read because of a version that was made up numbered the seats anew."""
+    async with deaf_halls(sqlite) as halls:
+        _, there = await numbered_anew(*halls)
+        with pytest.raises(Forbidden):
+            await there.play.undo("anna", there.seats_of("anna")[0], 9, client_id())
+
+
+@asynchronous
+async def test_who_comes_with_a_newer_version_looks_with_the_seat_of_today(sqlite: str) -> None:
+    """Seeds 299, 1439, 2026, 7019, 7252 and 9004: a process that lagged behind let them look with the
+    number that their seat had had in the waiting room."""
+    async with deaf_halls(sqlite) as halls:
+        here, there = await numbered_anew(*halls)
+        (before,), (seat,) = there.seats_of("anna"), here.seats_of("anna")
+        version = here.update(seat).version
+        watcher = await there.watch("anna", since=version)
+        assert watcher.seat == seat
+        with pytest.raises(Forbidden):
+            await there.watch("anna", before, version)
+
+
+class Client:
+    """The far end of a socket: what came through it, in order. Its short way takes nothing."""
+
+    def __init__(self, *, line: bool) -> None:
+        self.cookies: dict[str, str] = {}
+        self.headers: dict[str, str] = {}
+        self.scope: dict[str, Any] = {"extensions": {LINE: self} if line else {}}
+        self.frames: list[dict[str, Any]] = []
+
+    def write_text(self, *texts: bytes) -> bool:
+        return False
+
+    async def send(self, event: dict[str, Any]) -> None:
+        await asyncio.sleep(0)
+        self.frames.append(msgspec.json.decode(event["text"]))
+
+    def versions(self) -> list[int]:
+        return [frame["version"] for frame in self.frames if frame["type"] == "update"]
+
+
+@pytest.mark.parametrize("line", [False, True])
+@asynchronous
+async def test_no_older_view_comes_after_a_newer_one(sqlite: str, *, line: bool) -> None:
+    """Seed 7975: the fresh view after a refusal overtook what had not been sent yet."""
+    async with open_hall(sqlite) as hall:
+        table = await new_game(hall, "anna", "boris")
+        seat = decider(table)
+        client: Any = Client(line=line)
+        conversation = Conversation(House(hall.settings, HouseRules(), hall), client)
+        conversation.table, conversation.user = table, User(holder(table, seat), "", None, None, 1)
+        conversation.subscription = table.subscribe(holder(table, seat), seat)
+        if line:
+            await conversation.subscription.get()
+            conversation.subscription.at_once = conversation._write_at_once
+        stale = table.update(seat).version
+        ask = conversation._ask_table
+
+        async def ask_late(asked: Any) -> Answer:
+            await move(table)
+            return await ask(asked)
+
+        conversation._ask_table = ask_late  # type: ignore[method-assign]
+        await conversation._answer(Act(id="late", action=0, version=stale), 0.0)
+        writing = asyncio.create_task(conversation._write())
+        await until(lambda: len(client.versions()) >= (2 if line else 3))
+        writing.cancel()
+        assert client.versions() == sorted(client.versions())
+        assert client.frames[-1]["fresh"]
+        refused = [frame["type"] for frame in client.frames].index("refused")
+        assert refused < len(client.frames) - 1

@@ -230,6 +230,8 @@ def _leak(played: Played, seen: Seen) -> str:
     seat, version = update["seat"], update["version"]
     stream = played.last.stream(seat)
     rows = [n for n, sitting in enumerate(played.sittings) if sitting.versions[stream] == version]
+    if not seen.first and seen.before == seat and seen.since is not None and version < seen.since:
+        return f"seat {seat} was shown version {version} after {seen.since}"
     if not rows:
         return f"seat {seat} was shown version {version}, which never was"
     wrong = ""

@@ -460,11 +460,15 @@ class Client:
                 table, f"vote for seat {other}", lambda found: found.council.agree(user, other, number)
             )
         elif what < 0.26 and theirs:
-            await person.must_not(table, f"look with seat {other}", lambda found: _look(found, user, other))
+            version = self.version
+            await person.must_not(
+                table, f"look with seat {other}", lambda found: _look(found, user, other, version)
+            )
 
 
-async def _look(table: Table, user: str, seat: int) -> None:
-    table.subscribe(user, seat).close()
+async def _look(table: Table, user: str, seat: int, version: int) -> None:
+    """As by a socket: a house that lags behind would else still show them the seat that was theirs."""
+    (await table.watch(user, seat, version)).close()
 
 
 def _text(frame: dict[str, Any]) -> str:

@@ -148,8 +148,10 @@ class Playing:
         return Answer(True, row.version, keeper.watchers.update(by.seat))
 
     async def _refuse(self, by: By, refusal: Refusal) -> Answer:
-        """Unless it is only sent again. The client gets what it may have missed."""
+        """Unless it is only sent again. The client gets what it may have missed; but not of a seat that
+        was numbered anew, or given away, by the rows that were read meanwhile."""
         keeper = self.keeper
+        self.rights.own(by.user, by.seat)
         again = await self._again(by)
         return again or Answer(
             False, keeper.sitting.versions[by.seat], keeper.watchers.update(by.seat), refusal

@@ -103,8 +103,8 @@ class Conversation:
         #: a short way to the client, where the server has one
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
         self._line: Line | None = extensions.get(LINE)
-        #: the writer is about to send what came before
-        self._writing = False
+        #: held while something is sent that could not be written at once: what comes then waits
+        self._sending = asyncio.Lock()
         #: what comes while a decision of ours is being made: it goes out together with the answer
         self._seen: list[bytes] | None = None
         self._advising: asyncio.Task[None] | None = None
@@ -155,13 +155,7 @@ class Conversation:
         self.lang = hello.lang
         self.table = await self.house.find(table_id, self.user, hello.link)
         user = self.user.id if self.user else ""
-        seat = hello.seat
-        if hello.spectator:
-            seat = None
-        elif seat is None and self.user is not None:
-            seat = next(iter(self.table.seats_of(user)), None)
-        await self.table.keeper.know(seat, hello.version)
-        self.subscription = self.table.subscribe(user, seat, hello.version)
+        self.subscription = await self.table.watch(user, hello.seat, hello.version, looks_on=hello.spectator)
 
     async def _talk(self) -> None:
         seat = self.subscription.seat
@@ -195,12 +189,11 @@ class Conversation:
             if isinstance(message, Goodbye):
                 await self.hang_up(CloseCode.RESTART, message.why)
                 return
-            self._writing = True
-            await self._send_bytes(_bytes_of(message))
-            self._writing = False
+            async with self._sending:
+                await self._send_bytes(_bytes_of(message))
 
     def _write_at_once(self, message: Message) -> bool:
-        if self._writing or self._line is None or isinstance(message, Goodbye):
+        if self._sending.locked() or self._line is None or isinstance(message, Goodbye):
             return False
         data = _bytes_of(message)
         if self._seen is not None:
@@ -210,7 +203,7 @@ class Conversation:
 
     async def _send(self, message: protocol.Told) -> None:
         data = protocol.write(message)
-        if self._seen and self._line is not None and not self._writing:
+        if self._seen and self._line is not None and not self._sending.locked():
             seen, self._seen = self._seen, []
             if self._line.write_text(data, *seen):
                 return
@@ -280,8 +273,10 @@ class Conversation:
             await self._do(asked, arrived)
         finally:
             seen, self._seen = self._seen, None
-            for data in seen:  # nothing was answered, or not at once
-                await self._send_bytes(data)
+            if seen:  # nothing was answered, or not at once
+                async with self._sending:
+                    for data in seen:
+                        await self._send_bytes(data)
 
     async def _do(self, asked: Act | AskWhy | TakeBack | Confirm | Say, arrived: float) -> None:
         try:
@@ -367,7 +362,7 @@ class Conversation:
             asked.id, refusal.code, sentence, refusal.args, refusal.rules, version=answer.version
         )
         await self._send(message)
-        await self._send_bytes(protocol.write_update(answer.update))
+        self.subscription.refresh()
 
     async def _refuse(self, id: str, code: str, message: str, rules: tuple[str, ...] = ()) -> None:
         self.house.metrics.refused.labels(code).inc()

@@ -82,6 +82,21 @@ class Table:
         self.hall.watch(self)
         return subscription
 
+    async def watch(
+        self, user: str, seat: int | None = None, since: int | None = None, *, looks_on: bool = False
+    ) -> Subscription:
+        """Watch with the eyes of this seat, or of the first one of this user. Who knows a version that
+        we do not was shown it by another process: first we read on, and seats may be numbered anew by
+        that, or be somebody else's."""
+
+        def eyes() -> int | None:
+            if looks_on or seat is not None:
+                return None if looks_on else seat
+            return next(iter(self.seats_of(user)), None) if user else None
+
+        await self.keeper.know(eyes(), since)
+        return self.subscribe(user, eyes(), since)
+
     def phrase(self, refusal: Refusal, lang: str) -> str:
         """A refusal as a sentence."""
         names = [seat.name for seat in self.showing.seats(self.sitting.room)]

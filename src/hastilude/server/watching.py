@@ -63,6 +63,10 @@ class Subscription:
             self._messages.append(message)
         self._arrived.set()
 
+    def refresh(self) -> None:
+        """A fresh view, after all that was put before it: nobody sees what is older after it."""
+        self.put(self._others.update(self.seat))
+
     async def get(self) -> Message:
         """The next message; Goodbye is the last one."""
         while not self._messages and not self._behind:
