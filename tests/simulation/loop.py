@@ -98,6 +98,9 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return self._now
 
     def create_task(self, coro: Any, *, name: object = None, context: Context | None = None) -> Any:
+        if context is not None and _process not in context:
+            # a fresh context (`Hall.spawn`): it belongs to its process all the same, and dies with it
+            context.run(_process.set, _process.get(self.outside))
         NumberedTask.number += 1  # a task is put into a set as soon as it is made
         task = NumberedTask(coro, loop=self, name=None if name is None else str(name), context=context)
         task.number = NumberedTask.number

@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Coroutine
+from contextvars import Context
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -101,3 +102,31 @@ def test_who_makes_a_version_up_is_not_held_to_the_refusal() -> None:
         assert bool(ledger.wrong) != unruly
         ledger.answered(key, {"type": "refused", "code": "stale"})
         assert "was done, and then refused" in ledger.wrong[-1]
+
+
+def test_what_a_process_begins_in_a_fresh_context_stalls_and_dies_with_it() -> None:
+    """Seed 6128: the beats and sweeps of a process that was stalled or dead went on."""
+    loop = SimulatedLoop(random.Random(1))
+    done: list[float] = []
+
+    async def beat() -> None:
+        while True:
+            await asyncio.sleep(1)
+            done.append(loop.time())
+
+    async def spawn() -> None:
+        spawned.append(loop.create_task(beat(), context=Context()))
+
+    async def live() -> None:
+        process, context = loop.process("house")
+        await loop.begin(spawn(), context)
+        await asyncio.sleep(1.5)
+        loop.stall(process, 5)
+        await asyncio.sleep(6)
+        assert done == [1001, 1006.5, 1007.5]
+        loop.kill(process)
+        await asyncio.sleep(3)
+        assert len(done) == 3
+
+    spawned: list[asyncio.Task[None]] = []
+    simulated(live(), loop)
