@@ -29,6 +29,19 @@ NEARLY = """
     +--+--+--+--+--+--+
 """
 
+#: yellow has two castles that a fence is missing for
+FENCES = """
+    +--+--+--+--+--+--+
+    |.Y .y|.  .  .b .B|
+    +  +  +  +  +  +  +
+    |v  f  .  .  .  . |
+    +  +  +  +  +--+--+
+    |.  .  .  .  .  . |
+    +  +  +  +  +  +  +
+    |.Y .y .  .  .b .B|
+    +--+--+--+--+--+--+
+"""
+
 
 def chosen(bot: Bot, game: Lionheart, seed: int = 0) -> str:
     return ACTIONS.text(bot.choose(game.legal(), game, SeededChance(seed_of("winning", seed))))
@@ -56,18 +69,7 @@ def test_an_expansion_that_wins_is_played(bot: Bot, missing: int) -> None:
 
 @pytest.mark.parametrize("bot", BOTS, ids=IDS)
 def test_a_fence_that_wins_is_closed(bot: Bot) -> None:
-    picture = """
-        +--+--+--+--+--+--+
-        |.Y .y|.  .  .b .B|
-        +  +  +  +  +  +  +
-        |v  f  .  .  .  . |
-        +  +  +  +  +--+--+
-        |.  .  .  .  .  . |
-        +  +  +  +  +  +  +
-        |.Y .y .  .  .b .B|
-        +--+--+--+--+--+--+
-    """
-    game = draw(picture, "yb", "A06 A09 B15", target=4, money=[9, 30])
+    game = draw(FENCES, "yb", "A06 A09 B15", target=4, money=[9, 30])
     play_out_turn(bot, game)
     assert game.winners == [0]
 
@@ -91,3 +93,12 @@ def test_without_a_way_to_win_nothing_is_promised() -> None:
     assert INSIGHT.wins(game, game.legal(), 1, LUCK) == []
     poor = draw(NEARLY, "yb", "B08 A06 B15", target=6, money=[3, 30])
     assert INSIGHT.wins(poor, poor.legal(), 1, LUCK) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "options"), [("A03", {"allow_null_play": "true"}), ("A06", {"border_count_mode": "up_to"})]
+)
+def test_borders_that_may_be_left_undone_promise_nothing(card: str, options: dict[str, str]) -> None:
+    """LH-R11, LH-R12: with two of them to come, the stop stands among the borders."""
+    game = draw(FENCES, "yb", f"{card} A09 B15", target=12, money=[9, 30], options=options)
+    assert INSIGHT.wins(game, game.legal(), 1, LUCK) == []

@@ -112,10 +112,12 @@ def _pair(state: Lionheart, found: list[int]) -> None:
     if not _lone_castle(state, seat):
         return
     for action in state.legal():
+        if action == STOP:  # LH-R11
+            continue
         edge = action - BORDER
         cell = EDGE_CELL[edge]
         upright = edge < UPRIGHT
-        if action == STOP or (first_end_free(state, cell, upright) and last_end_free(state, cell, upright)):
+        if first_end_free(state, cell, upright) and last_end_free(state, cell, upright):
             continue
         after = state.copy()
         after.play_on(action)
