@@ -74,18 +74,13 @@ class TwoSteps(LastTurn):
         return other
 
 
-class Deep(Insight):
-    def depth(self, state: State) -> int:
-        return 2
-
-
 class NothingOdd(Insight):
     def prior(self, state: State, action: int) -> float:
         return 0.0 if action == ODD else 1.0
 
 
 def taken(*legal: int) -> int:
-    return sure_win(NothingOdd(), LastTurn(list(legal)), list(legal), SeededChance(seed_of("win")))
+    return sure_win(NothingOdd(), LastTurn(list(legal)), list(legal), 1, SeededChance(seed_of("win")))
 
 
 def test_a_roll_that_wins_whatever_falls_is_sure() -> None:
@@ -102,12 +97,16 @@ def test_nobody_wins_by_an_odd_action_where_a_plain_one_wins_too() -> None:
     assert taken(LOSE, ODD) == ODD
 
 
-def test_a_win_in_two_decisions_is_seen_where_a_game_looks_so_far() -> None:
+def test_a_win_in_two_decisions_is_seen_by_who_looks_so_far() -> None:
     game = TwoSteps()
-    assert sure_win(Deep(), game, game.legal(), SeededChance(seed_of("deep"))) == PLAIN
-    assert sure_win(Insight(), game, game.legal(), SeededChance(seed_of("deep"))) == CHOICE
+    assert sure_win(Insight(), game, game.legal(), 2, SeededChance(seed_of("deep"))) == PLAIN
+    assert sure_win(Insight(), game, game.legal(), 1, SeededChance(seed_of("deep"))) == CHOICE
+
+
+def test_who_searches_reaches_as_far_as_a_squire_at_least() -> None:
+    assert Insight().reach(TwoSteps()) == Insight().depth(TwoSteps())
 
 
 def test_what_fails_in_every_other_world_is_not_sure() -> None:
     game = TwoSteps(doubt=2)
-    assert sure_win(Deep(), game, game.legal(), SeededChance(seed_of("doubt"))) == CHOICE
+    assert sure_win(Insight(), game, game.legal(), 2, SeededChance(seed_of("doubt"))) == CHOICE

@@ -24,13 +24,13 @@ class Bot:
         raise NotImplementedError
 
 
-def sure_win(insight: Insight, sight: State, legal: list[int], chance: Chance) -> int:
-    """The action with which the decider wins before anybody else decides, whatever is hidden and however the
-    dice fall; CHOICE if none is known. Of several the shortest way; what fails in one imagined world of
+def sure_win(insight: Insight, sight: State, legal: list[int], deepest: int, chance: Chance) -> int:
+    """The action with which the decider wins within so many decisions and before anybody else's, whatever is
+    hidden and however the dice fall; CHOICE if none is known. Of several the shortest way; what fails in one imagined world of
     sixteen is taken where nothing is surer."""
     found = CHOICE
     least = insight.worlds // 16 + 1
-    for depth in range(1, insight.depth(sight) + 1):
+    for depth in range(1, deepest + 1):
         wins = insight.wins(sight, legal, depth, chance)
         missed = [0] * len(wins)
         for _ in range(insight.worlds):

@@ -21,7 +21,7 @@ class GreedyBot(Bot):
         assert sight is not None, "a greedy bot must see"
         insight = self.insight
         if len(legal) > 1:
-            win = sure_win(insight, sight, legal, chance)
+            win = sure_win(insight, sight, legal, insight.depth(sight), chance)
             if win != CHOICE:
                 return win
         weights = insight.priors(sight, legal)

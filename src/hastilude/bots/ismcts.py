@@ -76,7 +76,7 @@ class IsmctsBot(Bot):
             return legal[0]
         budget = self.budget
         if self.insight is not None:
-            win = sure_win(self.insight, sight, legal, chance)
+            win = sure_win(self.insight, sight, legal, self.insight.reach(sight), chance)
             if win != CHOICE:
                 return win
             pace = self.insight.pace(sight)

@@ -121,6 +121,10 @@ class Insight:
         """
         return 1
 
+    def reach(self, state: State) -> int:
+        """How many those look through who take their time: who searches, and an analysis."""
+        return self.depth(state)
+
     def wins(self, state: State, actions: list[int], depth: int, chance: Chance) -> list[int]:
         """Those of the actions that win within so many decisions of one's own, as far as this state tells.
 

@@ -261,7 +261,7 @@ def _sure_win(rulebook: Rulebook, sight: State, chance: SeededChance) -> int:
     """A win at once before all that a search may find; CHOICE if none is known."""
     insight = insight_of(rulebook)
     assert insight is not None
-    return sure_win(insight, sight, sight.legal(), chance)
+    return sure_win(insight, sight, sight.legal(), insight.reach(sight), chance)
 
 
 def _rounded(chances: list[float]) -> Chances:

@@ -92,7 +92,7 @@ def thought_over(rulebook: Rulebook, sight: State, looks: int, chance: SeededCha
     legal, seat = sight.legal(), sight.decider()
     search = Search(sight, insight, Manner(), [])
     think(search, legal, Budget(looks=looks), chance)
-    win = sure_win(insight, sight, legal, chance)
+    win = sure_win(insight, sight, legal, insight.reach(sight), chance)
     best = best_of([search.report()]) if win == CHOICE else win
     rivals = [action for action, _, _ in ranked([search.report()]) if action != best][:RIVALS]
     search.attend([best, *rivals], looks * CLOSE // LOOKS + 1, chance)
@@ -344,7 +344,7 @@ def agrees(game: str, puzzle: Puzzle, looks: int) -> bool:
     sight = state.imagine(puzzle.seat, chance)
     insight = insight_of(rulebook)
     assert insight is not None
-    win = sure_win(insight, sight, sight.legal(), chance)
+    win = sure_win(insight, sight, sight.legal(), insight.reach(sight), chance)
     if win == CHOICE:
         search = Search(sight, insight, Manner(), [])
         think(search, sight.legal(), Budget(looks=looks), chance)

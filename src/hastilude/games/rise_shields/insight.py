@@ -79,6 +79,11 @@ class RiseShieldsInsight(Insight):
             return 0
         return 1 if state.phase in (phases.MAIN, phases.ACTIVATION, phases.DEPLOY) else 3
 
+    def reach(self, state: State) -> int:
+        """A unit's step or blow may be followed by more decisions too: a squire takes no time for those."""
+        assert isinstance(state, Tableau)
+        return 3 if state.phase == phases.ACTIVATION and _end_near(state) else self.depth(state)
+
     def step(self, state: State) -> int:
         """Macro-moves: once a unit is chosen, its plan is carried out."""
         assert isinstance(state, Tableau)
