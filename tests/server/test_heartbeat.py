@@ -2,11 +2,18 @@
 after a gap everybody gets it back."""
 
 import pytest
+import sqlalchemy as sa
 
+from hastilude.server.bots_pool import Bots
 from hastilude.server.clock import ClockRule, Pauses
+from hastilude.server.doorbell import Doorbell
 from hastilude.server.errors import Away
 from hastilude.server.hall import Hall
-from hastilude.server.heartbeat import MonotonicTime
+from hastilude.server.heartbeat import Heartbeat, MonotonicTime
+from hastilude.server.house import House, HouseRules
+from hastilude.server.settings import Settings
+from hastilude.server.storage.pulses import Pulse
+from hastilude.server.storage.store import Store
 from hastilude.server.table import Table
 from support.server import Time, asynchronous, decider, move, new_game, next_update, open_hall
 
@@ -47,7 +54,7 @@ async def test_a_database_that_was_away_flags_nobody(database: str) -> None:
         table = await new_game(hall, "anna", "boris", clock=RULE)
         pulse = hall.store.pulse
 
-        async def away(now_ms: int, own_ms: int | None, gap_ms: int) -> int | None:
+        async def away(now_ms: int, own_ms: int | None, gap_ms: int) -> Pulse:
             raise Away("unavailable", "The database does not answer.")
 
         hall.store.pulse = away  # type: ignore[method-assign]
@@ -164,3 +171,144 @@ def test_gaps_that_several_processes_tell_of_count_once() -> None:
     assert pauses.between(0, 100) == 30 + 4 + 10
     pauses.add(39, 51)
     assert pauses.spans == [(10, 60)]
+
+
+# -- what the simulation has found -------------------------------------------------------------------
+
+
+@asynchronous
+async def test_a_beat_counts_from_when_it_reached_the_database(sqlite: str) -> None:
+    """Seeds 2248 and 6899: of an absence of 6 s one beat saw a part, and one that hung the other."""
+    time = Time()
+    async with open_hall(sqlite, time=time) as hall:
+        table = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=8 * SECOND))
+        since = time()
+        pulse = hall.store.pulse
+
+        async def hang(now_ms: int, own_ms: int | None, gap_ms: int) -> Pulse:
+            time.stop_for(2.8)
+            return await pulse(now_ms, own_ms, gap_ms)
+
+        time.stop_for(3.4)
+        hall.store.pulse = hang  # type: ignore[method-assign]
+        await hall.beat()
+        hall.store.pulse = pulse  # type: ignore[method-assign]
+        await hall.beat()
+        assert hall.pauses.spans == [(since, since + 6_200)]
+        time.pass_by(2)
+        await hall.sweep()
+        assert not flagged(table)
+
+
+@asynchronous
+async def test_a_flag_asks_what_happened_until_its_own_end(sqlite: str) -> None:
+    """A beat from before the end vouched for it, though the database had gone away since."""
+    time = Time()
+    async with open_hall(sqlite, time=time) as hall:
+        table = await new_game(hall, "anna", "boris", clock=ClockRule(limit_ms=8 * SECOND))
+        time.pass_by(7)
+        pulse = hall.store.pulse
+
+        async def away(now_ms: int, own_ms: int | None, gap_ms: int) -> Pulse:
+            raise Away("unavailable", "The database does not answer.")
+
+        hall.store.pulse = away  # type: ignore[method-assign]
+        time.stop_for(1.2)
+        with pytest.raises(Away):
+            await hall.sweep()
+        time.stop_for(5)
+        hall.store.pulse = pulse  # type: ignore[method-assign]
+        await hall.sweep()
+        assert not flagged(table)
+        time.pass_by(1.1)
+        await hall.sweep()
+        assert flagged(table)
+
+
+@asynchronous
+async def test_who_opens_beside_others_goes_by_their_time(sqlite: str) -> None:
+    """Seeds 3302, 3919 and 4943: one process was ahead of the other by less than a gap, and flagged whoever had
+    begun to decide at the other so much too early."""
+    store = Store(sqlite)
+    await store.open()
+    time, clock = Time(), Time(5_000)
+    store._clock = lambda: sa.select(sa.literal(clock(), sa.BigInteger))
+    await Heartbeat(store, time, Pauses()).open()
+    for machine in (time() + 3_600, time() - 20_000):
+        for one in (time, clock):
+            one.stop_for(1.5)
+        other = Time(machine)
+        await Heartbeat(store, other, Pauses()).open()
+        assert other() == time()
+    assert await store.pauses() == []
+    # nobody is open any more: what its machine says has to do
+    clock.stop_for(60)
+    late = Time(time() + 90 * SECOND)
+    await Heartbeat(store, late, Pauses()).open()
+    assert await store.pauses() == [(time(), late())]
+    await store.close()
+
+
+@asynchronous
+async def test_who_is_behind_the_others_writes_down_what_has_never_been(sqlite: str) -> None:
+    """A process that opened while the database was slow: its time jumps when it finds out."""
+    store = Store(sqlite)
+    await store.open()
+    clock = Time(5_000)
+    store._clock = lambda: sa.select(sa.literal(clock(), sa.BigInteger))
+    await store.pulse(100_000, None, 5_000)
+    clock.stop_for(1)
+    assert (await store.pulse(98_000, 97_000, 5_000)).now_ms == 101_000
+    assert await store.pauses() == [(98_000, 101_000)]
+    await store.close()
+
+
+@asynchronous
+async def test_a_house_is_open_only_when_all_of_it_is(sqlite: str) -> None:
+    """Seeds 5384 and 6390: a process that had still to ask for its keys had said already that it is open."""
+    time = Time()
+    async with open_hall(sqlite, time=time) as hall:
+        await hall.beat()
+        closed = time()
+    settings = Settings(database=sqlite)
+    house = House(settings, HouseRules(), Hall(settings, Store(sqlite), Doorbell(), Bots(), time))
+    value = house.people.value
+
+    async def slow(key: str, fresh: str) -> str:
+        time.stop_for(4)
+        return await value(key, fresh)
+
+    house.people.value = slow  # type: ignore[method-assign]
+    await house.open()
+    assert house.hall.pauses.spans == [(closed, closed + 8_000)]
+    await house.close()
+
+
+@asynchronous
+async def test_a_pulse_that_was_never_answered_is_no_sign_of_life(sqlite: str) -> None:
+    """Seeds 6794 and 6942: it had hung, and was written when nobody waited for it any more."""
+    store = Store(sqlite)
+    await store.open()
+    await store.pulse(1_000, None, 5_000)
+    await store.pulse(3_000, 1_000, 5_000)
+    await store.pulse(5_000, 3_000, 5_000)  # sent by who died before it was written
+    await store.pulse(9_900, None, 5_000)
+    assert await store.pauses() == [(3_000, 9_900)]
+    await store.close()
+
+
+@asynchronous
+async def test_who_comes_back_for_a_moment_was_away_all_the_time(sqlite: str) -> None:
+    """Seed 6390: a process that had been stalled beat once before it was stopped, and was started again."""
+    store = Store(sqlite)
+    await store.open()
+    await store.pulse(1_000, None, 5_000)
+    await store.pulse(31_000, 1_000, 5_000)
+    await store.pulse(31_010, 31_000, 5_000)
+    await store.pulse(34_000, None, 5_000)
+    assert Pauses(await store.pauses()).spans == [(1_000, 34_000)]
+    await store.pulse(36_000, 34_000, 5_000)
+    await store.pulse(38_000, 36_000, 5_000)
+    await store.pulse(41_000, None, 5_000)  # … but who was there for a while was there
+    assert Pauses(await store.pauses()).spans == [(1_000, 34_000)]
+    await store.close()

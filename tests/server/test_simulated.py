@@ -17,6 +17,7 @@ from hastilude.server.protocol import Act
 from hastilude.server.settings import LINE
 from hastilude.server.socket import Conversation
 from hastilude.server.storage.people import User
+from hastilude.server.storage.pulses import Pulse
 from hastilude.server.table import Table
 from hastilude.server.updates import Answer
 from support import toys
@@ -108,7 +109,7 @@ async def test_a_beat_that_hung_is_no_sign_of_life(sqlite: str) -> None:
         since = time.now_ms
         pulse = hall.store.pulse
 
-        async def hang(now_ms: int, own_ms: int | None, gap_ms: int) -> int | None:
+        async def hang(now_ms: int, own_ms: int | None, gap_ms: int) -> Pulse:
             found = await pulse(now_ms, own_ms, gap_ms)
             time.stop_for(5)
             return found

@@ -132,6 +132,11 @@ class SimulatedDatabase(Database):
     def __init__(self, disk: Disk, process: str) -> None:
         self._disk = disk
         self._process = process
+        self.clock = self._clock
+
+    def _clock(self) -> sa.Executable:
+        """Whatever the processes' machines say."""
+        return sa.select(sa.literal(int(self._disk.loop.time() * 1000), sa.BigInteger))
 
     async def read(self, query: sa.Executable, values: Values = None) -> list[Any]:
         await self._go()

@@ -26,23 +26,6 @@ if TYPE_CHECKING:
 EPOCH = 1_790_000_000.0
 
 
-class HouseTime(MonotonicTime):
-    """That of one process. Jumps that are too small for a gap are counted: nobody gets them back."""
-
-    def __init__(self, life: "Life", place: "HouseProcess") -> None:
-        self._life = life
-        super().__init__(
-            lambda: int((EPOCH + life.loop.time() + place.clock_off) * 1e9),
-            lambda: int(life.loop.time() * 1e9),
-        )
-
-    def at_least(self, now_ms: int) -> None:
-        behind = now_ms - self()
-        if behind > 0:
-            self._life.truth.jumped(behind / 1000)
-        super().at_least(now_ms)
-
-
 class HouseProcess:
     """One place where a serving process runs, dies and is started again."""
 
@@ -74,6 +57,10 @@ class HouseProcess:
         stalled = self.process is not None and self.process.stalled_until > self.life.loop.time()
         return self.up and not stalled
 
+    def _of_day_ns(self) -> int:
+        """What its machine says."""
+        return int((EPOCH + self.life.loop.time() + self.clock_off) * 1e9)
+
     def start(self) -> None:
         life = self.life
         self.process, self.context = life.loop.process(self.name)
@@ -88,7 +75,14 @@ class HouseProcess:
         store = Store(settings.database, SimulatedDatabase(life.disk, self.name), alone=alone)
         bell = Doorbell() if alone else SimulatedDoorbell(life.bells, self)
         bots = SimulatedBots(life)
-        hall = Hall(settings, store, bell, bots, HouseTime(life, self), life.limits)
+        hall = Hall(
+            settings,
+            store,
+            bell,
+            bots,
+            MonotonicTime(self._of_day_ns, lambda: int(life.loop.time() * 1e9)),
+            life.limits,
+        )
         self.house = House(settings, HouseRules(limits=life.limits), hall)
 
     async def _open(self) -> None:

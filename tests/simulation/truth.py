@@ -25,8 +25,6 @@ class Truth:
         self.bad: list[Span] = []
         #: when one process did not reach the database: what it was writing came late
         self.cut: dict[str, list[Span]] = {}
-        #: when a process had to set its clock forward, and by how many seconds
-        self.jumps: list[tuple[float, float]] = []
 
     async def watch(self) -> None:
         while True:
@@ -50,9 +48,6 @@ class Truth:
         disk, network = self.life.disk, self.life.network
         return bool(disk.fails or disk.loses or disk.latency > 0.05 or network.loses)
 
-    def jumped(self, seconds: float) -> None:
-        self.jumps.append((self.life.loop.time(), seconds))
-
     # -- of a stretch of time ------------------------------------------------------------------
 
     def free(self, start: float, end: float) -> float:
@@ -61,16 +56,11 @@ class Truth:
 
     def doubtful(self, start: float, end: float) -> float:
         """Seconds that may be charged, but need not be: short absences, a database that fails now and
-        then, clocks of two machines that did not agree by less than a gap. A longer absence of one
-        process is a gap of the house: that one writes it down."""
+        then. A longer absence of one process is a gap of the house: that one writes it down."""
         moments = [
             span for spans in (self.away, *self.cut.values()) for span in spans if span[1] - span[0] < GAP
         ]
-        unsure = sum(
-            _overlap(span, start, end) + 2 * LOOK for span in [*moments, *self.bad] if span[1] > start
-        )
-        jumps = sum(seconds for at, seconds in self.jumps if start - 1 <= at <= end and seconds < GAP)
-        return unsure + jumps
+        return sum(_overlap(span, start, end) + 2 * LOOK for span in [*moments, *self.bad] if span[1] > start)
 
 
 def _extend(spans: list[Span], now: float) -> None:

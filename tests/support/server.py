@@ -22,6 +22,7 @@ from typing import Any, ParamSpec
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import pytest
+import sqlalchemy as sa
 from redis import Redis
 from redis.exceptions import RedisError
 
@@ -157,6 +158,9 @@ class Time:
     def at_least(self, now_ms: int) -> None:
         self.now_ms = max(self.now_ms, now_ms)
 
+    def go_on_from(self, now_ms: int) -> None:
+        self.now_ms = now_ms
+
     def pass_by(self, seconds: float) -> None:
         """Time in which the open halls are there: as if their hearts had been beating."""
         self.stop_for(seconds)
@@ -180,7 +184,10 @@ async def open_hall(
 ) -> AsyncIterator[Hall]:
     """A hall whose bots take any legal action at once, unless others are given."""
     chosen = Settings(database=url, **settings)
-    hall = Hall(chosen, Store(url), doorbell or Doorbell(), bots or Bots(), time, limits)
+    store = Store(url)
+    if time is not None and not store.alone:
+        store._clock = lambda: sa.select(sa.literal(time(), sa.BigInteger))
+    hall = Hall(chosen, store, doorbell or Doorbell(), bots or Bots(), time, limits)
     await hall.open()
     if time is not None:
         time.halls.append(hall)

@@ -127,10 +127,18 @@ class Hall:
     # -- opening and closing -----------------------------------------------------------------
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.begin()
+
+    async def prepare(self) -> None:
+        """All but the beginning: what a house needs beside its tables is asked for between the two."""
         await self.store.open()
-        await self.heartbeat.open()
         await self.bots.open()
         await self.doorbell.open(self._hear)
+
+    async def begin(self) -> None:
+        """From now on the house is open; not before, because who plays cannot come in yet."""
+        await self.heartbeat.open()
         for seconds, work in (
             (self.settings.sweep_seconds, self.sweep),
             (self.settings.poll_seconds, self._poll),

@@ -1,10 +1,12 @@
 """The time of the house, and the times in which it was not there.
 
 Inside a process time runs by the monotonic clock: whoever sets the machine's clock moves nobody's
-deadline. A beat every other second notes in the database that the house is open. A process that
+deadline. Processes agree on the time by the clock of their database: who opens beside others goes by
+theirs. A beat every other second notes in the database that the house is open. A process that
 could not beat for longer, because it was stopped or stalled or its database was away, writes that
 gap down before anything else, and no clock is charged for it. `vouch` comes before every flag that
-may fall and before every press of a clock: without a fresh beat there is neither.
+may fall and before every press of a clock: without a fresh beat there is neither. A flag asks for one
+that was sent after the time was out: what happened until then is known.
 """
 
 import asyncio
@@ -22,6 +24,8 @@ BEAT = 2.0
 GAP_MS = 5_000
 #: ms for which a beat vouches
 FRESH_MS = 3_000
+#: ms within which a database answers that was not away
+PROMPT_MS = 250
 #: beats within which one must have been answered in time
 TRIES = 3
 #: ms after which no other process writes about a gap any more
@@ -35,6 +39,9 @@ class HouseTime(Protocol):
 
     def at_least(self, now_ms: int) -> None:
         """Others in the house are ahead: go on from there."""
+
+    def go_on_from(self, now_ms: int) -> None:
+        """The house is open: this is its time, whatever our machine says."""
 
 
 class MonotonicTime:
@@ -52,9 +59,11 @@ class MonotonicTime:
         return (self._monotonic_ns() + self._offset_ns) // 1_000_000
 
     def at_least(self, now_ms: int) -> None:
-        behind = now_ms - self()
-        if behind > 0:
-            self._offset_ns += behind * 1_000_000
+        if now_ms > self():
+            self.go_on_from(now_ms)
+
+    def go_on_from(self, now_ms: int) -> None:
+        self._offset_ns += (now_ms - self()) * 1_000_000
 
 
 class Heartbeat:
@@ -62,16 +71,18 @@ class Heartbeat:
         self._store = store
         self._now_ms = now_ms
         self._pauses = pauses
-        #: our last beat that reached the database; None before the first
+        #: our last beat that was a sign of life; None before the first
         self.last_ms: int | None = None
+        #: the last one was answered, but came too late to be one
+        self._late = False
         self._beating = asyncio.Lock()
 
     async def open(self) -> None:
         """The first beat: since the last of any process the house was closed."""
-        last = await self._store.last_pulse()
-        if last is not None:
-            self._now_ms.at_least(last)
-        await self.beat()
+        for _ in range(TRIES):
+            await self.beat()
+            if self.last_ms is not None:
+                return
 
     async def beat(self) -> bool:
         """Note that the house is open, and when it was not. Whether there was a gap that is new
@@ -81,28 +92,39 @@ class Heartbeat:
 
     async def _beat(self) -> bool:
         now, known = self._now_ms(), self._pauses.spans
-        last = await self._store.pulse(now, self.last_ms, GAP_MS)
+        after_late, self._late = self._late, False
+        pulse = await self._store.pulse(now, self.last_ms, GAP_MS)
         for span in await self._store.pauses(0 if self.last_ms is None else self.last_ms - LOOK_BACK_MS):
             self._pauses.add(*span)
-        # Of the moment before we asked: a database that was slow to answer is a gap too. One that
-        # did not answer for longer may have been away before: such a beat is no sign of life.
-        if self._now_ms() - now < FRESH_MS:
+        took = self._now_ms() - now
+        if self.last_ms is None and pulse.open:
+            self._now_ms.go_on_from(pulse.now_ms)
+            now = pulse.now_ms
+        else:
+            self._now_ms.at_least(pulse.now_ms)
+        # It counts from when it reached the database, and we know only that this was before the answer.
+        # One that ended an outage may have hung to its end: the next writes down all of it.
+        gap = pulse.since_ms is not None and now + took - pulse.since_ms > GAP_MS
+        if took < FRESH_MS and (took <= PROMPT_MS or after_late or not gap):
             self.last_ms = now
-        if last is not None:
-            self._now_ms.at_least(last)
+        else:
+            self._late = True
         return known != self._pauses.spans
 
-    @property
-    def _fresh(self) -> bool:
-        return self.last_ms is not None and 0 <= self._now_ms() - self.last_ms < FRESH_MS
+    def _vouches(self, for_ms: int | None) -> bool:
+        """Whether our last beat is fresh, and was sent after a moment."""
+        if self.last_ms is None or not 0 <= self._now_ms() - self.last_ms < FRESH_MS:
+            return False
+        return for_ms is None or self.last_ms >= for_ms
 
-    async def vouch(self) -> None:
-        """A gap up to this moment is written down, if there was one. Away, if nobody can say so."""
+    async def vouch(self, for_ms: int | None = None) -> None:
+        """A gap up to this moment is written down, if there was one; with `for_ms` certainly any before
+        that. Away, if nobody can say so."""
         for _ in range(TRIES):
-            if self._fresh:
+            if self._vouches(for_ms):
                 return
             async with self._beating:
-                if not self._fresh:  # somebody else may have just done it
+                if not self._vouches(for_ms):  # somebody else may have just done it
                     await self._beat()
-        if not self._fresh:
+        if not self._vouches(for_ms):
             raise Away("unavailable", "The database is too slow at the moment; try again shortly.", wait=1)

@@ -102,7 +102,7 @@ class House:
         self._recheck: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await self.hall.open()
+        await self.hall.prepare()
         key = await self.people.value("cookie_key", world.token_hex(32))
         vapid = await self.people.value("vapid_key", fresh_vapid_key())
         signer = Signer(bytes.fromhex(key))
@@ -118,6 +118,7 @@ class House:
         )
         self.hall.on_turn.append(self.notifier.hear)
         self.hall.keep_doing(DIGESTS, self.notifier.digests)
+        await self.hall.begin()
         self._watch()
         self._recheck = asyncio.create_task(self._look_after_sockets())
 

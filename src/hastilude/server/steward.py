@@ -62,10 +62,7 @@ class Steward:
         """Write that the running clock is out, if it is. Needs the lock."""
         keeper = self.keeper
         clocks = keeper.sitting.clocks
-        if keeper.sitting.decider is None or not self._is_out():
-            return False
-        await keeper.hall.heartbeat.vouch()
-        if not self._is_out():  # it is not this seat that was away, but the house
+        if keeper.sitting.decider is None or not await self._is_certainly_out():
             return False
         rest = await self._rest()
         kind: Kind = "rest" if rest else "clock"
@@ -81,10 +78,18 @@ class Steward:
         habits = await keeper.hall.store.meeting.habits(room.seats[clocks.seat].user)
         return max(0, habits.away_until_ms - max(clocks.since_ms, habits.away_from_ms))
 
-    def _is_out(self) -> bool:
-        keeper = self.keeper
-        deadline = keeper.sitting.clocks.deadline(keeper.charter.terms.clock, keeper.hall.pauses)
-        return deadline is not None and keeper.hall.now_ms() >= deadline
+    async def _is_certainly_out(self) -> bool:
+        """… whatever the house has missed until then: it may be the house that was away, not the seat."""
+        keeper, hall = self.keeper, self.keeper.hall
+        asked = None
+        while True:
+            out_ms = keeper.sitting.clocks.deadline(keeper.charter.terms.clock, hall.pauses)
+            if out_ms is None or hall.now_ms() < out_ms:
+                return False
+            if out_ms == asked:
+                return True
+            await hall.heartbeat.vouch(out_ms)
+            asked = out_ms
 
     def stir(self) -> None:
         """A bot that is to decide begins to think; what was agreed on is done."""

@@ -72,6 +72,9 @@ def troubles(url: sa.URL) -> tuple[type[Exception], ...]:
 class Database:
     """One connection writes, a few read. All of them are made again when they were lost."""
 
+    #: asks for its own time, in ms; None where that is the time of the machine
+    clock: Callable[[], sa.Executable] | None = None
+
     async def read(self, query: sa.Executable, values: Values = None) -> list[Any]:
         raise NotImplementedError
 
@@ -86,6 +89,10 @@ class Database:
 
     async def close(self) -> None:
         raise NotImplementedError
+
+
+#: that of the moment: `now()` is that of the beginning of the transaction, before it waited for others
+_CLOCK = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
 
 
 def connect(url: sa.URL) -> Database:
@@ -149,6 +156,7 @@ def _sqlite(url: sa.URL, size: int, **more: Any) -> sa.Engine:
 
 class PostgresqlDatabase(Database):
     def __init__(self, url: sa.URL) -> None:
+        self.clock = lambda: _CLOCK
         self._reading = _postgresql(url, READERS, isolation_level="AUTOCOMMIT")
         self._writing = _postgresql(url, 1)
 

@@ -24,13 +24,13 @@ from hastilude.server.storage.finishes import Finishes, write_finished
 from hastilude.server.storage.meeting import Meeting
 from hastilude.server.storage.people import People
 from hastilude.server.storage.possession import Possession
+from hastilude.server.storage.pulses import Pulse, Sent, note
 from hastilude.server.storage.puzzles import PuzzleTries
 from hastilude.server.storage.schema import (
     REVISION,
     analyses,
     chat,
     decisions,
-    house,
     lobby,
     outages,
     seats,
@@ -127,6 +127,8 @@ class Store:
         #: no other process serves from this database: a file is for one
         file = parsed.get_backend_name() == "sqlite"
         self.alone = file if alone is None else alone
+        #: one process asks its machine; several agree by the database's
+        self._clock = None if self.alone else self._database.clock
         self._possession = Possession(Path(str(parsed.database))) if file and database is None else None
         self._dialect = sqlite if file else postgresql
         self._append = (
@@ -467,33 +469,13 @@ class Store:
 
     # -- when the house was closed ---------------------------------------------------------------
 
-    async def last_pulse(self) -> int | None:
-        """When any process said last that the house is open."""
-        found = await self.read(sa.select(house.c.value).where(house.c.key == PULSE))
-        return int(found[0].value) if found else None
+    async def pulse(self, now_ms: int, own_ms: int | None, gap_ms: int) -> Pulse:
+        """We are open now, and `own_ms` was our last pulse that was answered. A longer gap since then,
+        or before our first since the last that was answered to any process, was an outage."""
 
-    async def pulse(self, now_ms: int, own_ms: int | None, gap_ms: int) -> int | None:
-        """We are open now. A longer gap since our own last pulse, or before our first since that of
-        any process, was an outage. Returns what the last pulse had been."""
-
-        def work(connection: sa.Connection) -> int | None:
-            found = connection.execute(sa.select(house.c.value).where(house.c.key == PULSE).with_for_update())
-            value = found.scalar_one_or_none()
-            last = None if value is None else int(value)
-            since = last if own_ms is None else own_ms
-            if since is not None and now_ms - since > gap_ms:
-                outage = self.insert(outages).values(from_ms=since, to_ms=now_ms)
-                connection.execute(
-                    outage.on_conflict_do_update(
-                        index_elements=["from_ms"], set_={"to_ms": now_ms}, where=outages.c.to_ms < now_ms
-                    )
-                )
-            if last is None or now_ms > last:
-                insert = self.insert(house).values(key=PULSE, value=str(now_ms))
-                connection.execute(
-                    insert.on_conflict_do_update(index_elements=["key"], set_={"value": str(now_ms)})
-                )
-            return last
+        def work(connection: sa.Connection) -> Pulse:
+            clock = None if self._clock is None else int(connection.execute(self._clock()).scalar_one())
+            return note(connection, self.insert, Sent(now_ms, own_ms, gap_ms, clock))
 
         return await self.writer.do(work)
 
@@ -502,8 +484,6 @@ class Store:
         query = sa.select(outages.c.from_ms, outages.c.to_ms).where(outages.c.to_ms > since_ms)
         return [(row.from_ms, row.to_ms) for row in await self.read(query.order_by(outages.c.from_ms))]
 
-
-PULSE = "pulse"
 
 _STAND = (
     sa.update(lobby)
