@@ -3,7 +3,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
-import { later, version, watch } from "./play";
+import { later, press, version, watch } from "./play";
 import { against } from "./tables";
 
 test.beforeEach(async ({ page }) => {
@@ -37,32 +37,32 @@ async function moment(page: Page): Promise<Moment> {
 }
 
 /** Touches a hero by the name at the head of the panel. */
-async function hero(page: Page, n: number): Promise<void> {
+async function hero(page: Page, n: number, phone: boolean): Promise<void> {
   const lit = page.locator(".hero.lit .face");
   const one = lit.nth(n % (await lit.count()));
   await one.scrollIntoViewIfNeeded();
-  await one.click({ position: { x: 60, y: 12 } });
+  await press(one, phone, { x: 60, y: 12 });
 }
 
 /** One decision; face down and face up by turns, and now and then the fight. */
-async function decide(page: Page, what: Moment, n: number): Promise<void> {
+async function decide(page: Page, what: Moment, n: number, phone = false): Promise<void> {
   const before = await version(page);
   const declare = page.locator("[data-declare]:not([aria-disabled])");
   if (what === "card" && n % 5 === 4 && (await declare.count())) {
-    await declare.click();
+    await press(declare, phone);
   } else if (what === "card") {
     const cards = page.locator(".ac.legal");
-    await cards.nth(n % (await cards.count())).click();
-    await hero(page, n * 3);
+    await press(cards.nth(n % (await cards.count())), phone);
+    await hero(page, n * 3, phone);
     // the two ways lie on the bar; on oneself there is but one
     const down = page.getByRole("button", { name: "Face down", exact: true });
-    if (n % 2) return void (await sent(page, before, () => down.click()));
+    if (n % 2) return void (await sent(page, before, () => press(down, phone)));
   } else if (what === "choose") {
-    await page.locator("[data-place]").first().click();
+    await press(page.locator("[data-place]").first(), phone);
   } else if (what === "send") {
-    await hero(page, n);
+    await hero(page, n, phone);
   }
-  await sent(page, before, () => confirm(page).click());
+  await sent(page, before, () => press(confirm(page), phone));
 }
 
 async function sent(page: Page, before: number, act: () => Promise<void>): Promise<void> {
@@ -125,21 +125,20 @@ for (const [device, viewport, seats] of [
     const phone = device !== "wide";
     test.use({ viewport, ...(phone ? { hasTouch: true, isMobile: true } : {}) });
 
-    test("a whole game by clicking: every fight is told, then the verdict, then the end", async ({
-      page,
-    }) => {
+    const way = phone ? "touch" : "clicking";
+    test(`a whole game by ${way}: every fight is told, then the verdict, then the end`, async ({ page }) => {
       test.setTimeout(240_000);
       const troubles = watch(page);
       await begin(page, seats);
       let [decisions, heroes, verdicts] = [0, 0, 0];
       for (let what = await moment(page); what !== "over"; what = await moment(page)) {
         if (what !== "fight") {
-          await decide(page, what, decisions++);
+          await decide(page, what, decisions++, phone);
           continue;
         }
         if (await page.locator(".verdict").count()) verdicts++;
         else heroes++;
-        await next(page).click();
+        await press(next(page), phone);
       }
       expect(decisions).toBeGreaterThan(0);
       expect(heroes % seats).toBe(0);

@@ -3,7 +3,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
-import { watch } from "./play";
+import { press, watch } from "./play";
 import { against } from "./tables";
 
 /** Nothing needs to fly while nobody looks. */
@@ -43,18 +43,18 @@ async function tapTurn(page: Page, phone: boolean, n: number): Promise<void> {
       : page.locator(".exchange");
     // Who can play nothing is exchanging already: there is nothing to decide.
     await offer.or(page.getByText("Choose one by one")).first().waitFor();
-    if (await offer.isVisible()) await offer.click();
-    await page.locator("[data-hand]").nth(0).click();
-    await page.locator("[data-hand]").nth(1).click();
+    if (await offer.isVisible()) await press(offer, phone);
+    await press(page.locator("[data-hand]").nth(0), phone);
+    await press(page.locator("[data-hand]").nth(1), phone);
     await expect(page.locator("[data-hand] .numbers b")).toHaveText(["1", "2"]);
     await expect(primary(page)).toHaveText("Return 2 cards");
   } else {
-    await bright.nth(n % count).click();
+    await press(bright.nth(n % count), phone);
     const target = page.locator("[data-hold][data-lit]").first();
     await primary(page).or(target).first().waitFor();
-    if (!(await primary(page).isVisible())) await target.click();
+    if (!(await primary(page).isVisible())) await press(target, phone);
   }
-  await primary(page).click();
+  await press(primary(page), phone);
   const sure = page.locator("dialog[open] .btn.primary");
   const on = page.waitForFunction(
     (old) =>
@@ -64,7 +64,7 @@ async function tapTurn(page: Page, phone: boolean, n: number): Promise<void> {
     { timeout: 15_000 },
   );
   await Promise.race([on, sure.waitFor({ timeout: 15_000 }).catch(() => on)]);
-  if (await sure.isVisible()) await sure.click();
+  if (await sure.isVisible()) await press(sure, phone);
   await on;
 }
 
@@ -80,9 +80,7 @@ async function cutGarrisons(page: Page): Promise<string[]> {
   );
 }
 
-/** `npm run walk` has the third way to hold a device too. */
-const DEVICES = ["wide", "phone", ...(process.env.HASTILUDE_WALK ? ["across"] : [])];
-for (const device of DEVICES) {
+for (const device of ["wide", "phone", "across"]) {
   test.describe(device, () => {
     const phone = device !== "wide";
     const viewport = device === "phone" ? { width: 390, height: 844 } : { width: 844, height: 390 };

@@ -3,7 +3,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { harmless } from "./axe";
-import { later, version, watch } from "./play";
+import { later, press, version, watch } from "./play";
 import { against } from "./tables";
 
 test.beforeEach(async ({ page }) => {
@@ -53,17 +53,14 @@ async function decide(page: Page, phone: boolean, n: number): Promise<void> {
     ]);
     // Alliance and traitor name two domains, one after the other.
     if (!(await confirm.count()) && (await cancel.count())) await touch(page, phone, n);
-    if (phone) await confirm.click({ timeout: 15_000 });
+    if (phone) await confirm.tap({ timeout: 15_000 });
   } else if (await page.locator(".deck.legal").count()) {
     const offers = page.locator(".deck.legal, .market .pc.legal");
-    await offers.nth(n % 3 ? 0 : (await offers.count()) - 1).click();
+    await press(offers.nth(n % 3 ? 0 : (await offers.count()) - 1), phone);
   } else {
-    await page
-      .locator("[data-power]")
-      .nth(n % 3)
-      .click();
+    await press(page.locator("[data-power]").nth(n % 3), phone);
     const uses = page.locator(".use:not([aria-disabled])");
-    await uses.first().click();
+    await press(uses.first(), phone);
   }
   await later(page, before);
 }
@@ -78,7 +75,7 @@ for (const [device, seats] of [
     const viewport = device === "phone" ? { width: 390, height: 844 } : { width: 844, height: 390 };
     test.use(phone ? { viewport, hasTouch: true, isMobile: true } : {});
 
-    test("a whole game by clicking", async ({ page }) => {
+    test(`a whole game by ${phone ? "touch" : "clicking"}`, async ({ page }) => {
       test.setTimeout(240_000);
       const troubles = watch(page);
       await begin(page, seats);

@@ -71,7 +71,12 @@ export async function playOut(page: Page, address: string, decisions: number): P
         await fetch(`/api/tables/${id}/act`, {
           method: "POST",
           headers: { "content-type": "application/json", "x-csrf-token": token },
-          body: JSON.stringify({ seat, id: `d${made}`, version: update.version, action: choice.id }),
+          body: JSON.stringify({
+            seat,
+            id: `d${update.version}`,
+            version: update.version,
+            action: choice.id,
+          }),
         });
         made++;
       }

@@ -1,6 +1,6 @@
 /** What a player does, for the tests. */
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Console errors, refusals and failures that are no part of the plan. Lines are cut. */
 export function watch(page: Page): string[] {
@@ -18,6 +18,12 @@ export function watch(page: Page): string[] {
       troubles.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
   });
   return troubles;
+}
+
+/** Presses what is to be pressed: with a mouse, or on a phone with a finger. */
+export async function press(what: Locator, phone: boolean, at?: { x: number; y: number }): Promise<void> {
+  const where = at ? { position: at } : {};
+  await (phone ? what.tap(where) : what.click(where));
 }
 
 /** Tables are shown as text, so that the tests do not depend on a game's board. */

@@ -81,19 +81,36 @@ export interface Odds {
   readonly options: readonly { label: string; value: number }[];
 }
 
+/** what bears its chance itself: the numbers of strength, the dice */
+const BEARS = /^(commit|reroll)$/;
+
 export class Desk extends GameDesk<KnightsTaleView> {
   panel = $state<Panel>("town");
   /** a thing that was touched with a finger and waits for its confirmation */
   chosen = $state.raw<{ spot: string; choice: Choice } | null>(null);
-  /** a small window: players as a strip above the board */
-  small = $state(false);
+  /** no room for a column of players */
+  #tight = $state(false);
+  /** not so much room that a duel could spare the column of players */
+  #middling = $state(false);
   /** the duel seen last: its report goes on after it, without names */
   fought = $state.raw<KnightsTaleDuel | null>(null);
   #home: Panel | null = null;
 
   constructor(table: Tabletop) {
     super(table);
-    this.watch("(max-width: 1000px)", (matches) => (this.small = matches));
+    const low = "(max-height: 500px) and (min-width: 721px)";
+    this.watch(`(max-width: 1000px), ${low}`, (matches) => (this.#tight = matches));
+    this.watch("(max-width: 1500px), (max-height: 900px)", (matches) => (this.#middling = matches));
+  }
+
+  /** The duel has the window for itself, beside the column of the frame. */
+  get staged(): boolean {
+    return this.panel === "duel" && this.view.duel !== null && !this.narrow;
+  }
+
+  /** Players as a strip above the board. */
+  get small(): boolean {
+    return this.#tight || (this.staged && this.#middling);
   }
 
   get figures(): Figures {
@@ -274,10 +291,8 @@ export class Desk extends GameDesk<KnightsTaleView> {
         if (chance == null) continue;
         const value = Math.round(chance * 100);
         const options = told.get(code) ?? [];
-        // of dice the list says which, not each time that they are rolled anew
-        const label =
-          choice.kind === "reroll" ? this.thing("die", choice.args.die!) : this.table.actionText(choice);
-        told.set(code, [...options, { label, value }]);
+        const listed = BEARS.test(choice.kind) ? [] : [{ label: this.table.actionText(choice), value }];
+        told.set(code, [...options, ...listed]);
       }
     }
     return [...told].map(([code, options]) => ({ code, options }));

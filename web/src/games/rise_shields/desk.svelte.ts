@@ -98,7 +98,8 @@ export class Desk extends GameDesk<RiseShieldsView> {
 
   /** camps, leaders and factions are chosen: nobody stands on the map yet */
   get drafting(): boolean {
-    return !this.view.round && this.view.phase !== "deploy";
+    const { round, phase, units } = this.view;
+    return !round && phase !== "deploy" && !units.some((unit) => unit.at);
   }
 
   /** whether my own camp would lie above: the map is shown from its other side */

@@ -202,6 +202,7 @@ kt-prestige = Prestige
 kt-commit = Commit strength:
 kt-commit-count = { $count } strength, chance { $chance } %
 kt-used-here = Used in this duel: { $list }. After a defeat one of each kind comes back.
+kt-left-here = Not used yet: { $list }.
 kt-symbol = special symbol
 kt-best = counts
 kt-marked = will be rerolled

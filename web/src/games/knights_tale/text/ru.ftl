@@ -206,6 +206,7 @@ kt-prestige = Престиж
 kt-commit = Вложить силу:
 kt-commit-count = сила: { $count }, шанс { $chance } %
 kt-used-here = Применено в поединке: { $list }. После поражения вернётся по одному каждого вида.
+kt-left-here = Ещё не применено: { $list }.
 kt-symbol = особый символ
 kt-best = считается
 kt-marked = будет переброшен
