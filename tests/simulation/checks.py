@@ -5,7 +5,9 @@
 | nothing acknowledged is lost or doubled | each `done` is one row with that version; nothing refused is a row; nobody's row is unknown |
 | nothing forks | the log has no gap; processes, snapshots and lobby are what its rows make; records verify |
 | nothing leaks | each update is the view, the events and the actions of its seat, from the log |
+| nobody waits in vain | whoever sits at their screen is shown in time what has happened |
 | no flag is unfair | whoever was flagged had the time, by the true clock, less what the house was away |
+| no clock is charged for it | whoever presses theirs has lost no more than that |
 | everything ends | all tables are over, all questions answered (`life.py`), nothing was written down as an error |
 """
 
@@ -22,13 +24,15 @@ from hastilude.server.rows import Row, decode_snapshot, encode_snapshot
 from hastilude.server.showing import waiting_user
 from hastilude.server.sitting import Change, Sitting
 from simulation import disk
-from simulation.people import Seen
+from simulation.people import Seen, Stay
 
 if TYPE_CHECKING:
     from simulation.life import Life
 
 #: seconds that a flag may come early: what a commit takes
 EARLY = 0.3
+#: seconds after which everybody has been shown what happened, though a ring was lost: a slow look, and more
+LATE = 14.0
 
 
 class Played:
@@ -63,6 +67,8 @@ async def check(life: "Life") -> None:
         await _check_state(life, played)
         await _check_record(life, played)
         _check_flags(life, played, figures)
+        _check_presses(life, played)
+        _check_in_time(life, played)
         for seen in life.ledger.seen.get(table, []):
             figures["updates"] += 1
             if wrong := _leak(played, seen):
@@ -291,6 +297,36 @@ def _told_wrongly(played: Played, seen: Seen, stream: int) -> str:
     return ""
 
 
+# -- nobody waits in vain ----------------------------------------------------------------------------
+
+
+def _check_in_time(life: "Life", played: Played) -> None:
+    for stay in life.ledger.stays.get(played.table, []):
+        seen = [
+            one for one in life.ledger.seen[played.table] if one.user == stay.user and one.at >= stay.since
+        ]
+        until = life.loop.time() if stay.until is None else stay.until
+        for number, row in enumerate(played.rows):
+            at = life.disk.written[played.table, row.seq]
+            if not stay.since <= at <= until - LATE or not _looks(life, stay, at):
+                continue
+            last = [one.update for one in seen if one.at <= at + LATE][-1]
+            version = played.sittings[number + 1].versions[played.last.stream(last["seat"])]
+            if last["version"] < version:
+                who = life.people_by_user[stay.user]
+                life.found(
+                    f"{who} at {played.table} was not shown row {row.seq} ({row.kind}) of {at - 1000:.3f}: "
+                    f"version {last['version']} of seat {last['seat']} instead of {version}"
+                )
+                break
+
+
+def _looks(life: "Life", stay: Stay, at: float) -> bool:
+    """Whether nothing kept them from seeing what happened."""
+    asleep = any(start < at + LATE and end > at for start, end in stay.asleep)
+    return not asleep and life.truth.quiet(stay.house, at, at + LATE)
+
+
 # -- no flag is unfair -------------------------------------------------------------------------------
 
 
@@ -312,3 +348,23 @@ def _check_flags(life: "Life", played: Played, figures: Counter[str]) -> None:
                 )
         if played.sittings[number + 1].clocks != before:
             since = row.seq
+
+
+def _check_presses(life: "Life", played: Played) -> None:
+    if not played.last.charter.terms.clock.banked:
+        return
+    since = 0
+    for number, row in enumerate(played.rows):
+        before, after = played.sittings[number].clocks, played.sittings[number + 1].clocks
+        if after == before:
+            continue
+        if before.seat is not None and before.seat != after.seat and row.kind != "clock":
+            lost = (before.banks_ms[before.seat] - after.banks_ms[before.seat]) / 1000
+            start, end = life.disk.written[played.table, since], life.disk.written[played.table, row.seq]
+            had = end - start - life.truth.free(start, end) + life.truth.doubtful(start - 15, end)
+            if lost > had + EARLY:
+                life.found(
+                    f"seat {before.seat} of {played.table} lost {lost:.1f} s by row {row.seq} at {end - 1000:.3f}: "
+                    f"it had {end - start:.1f} s less {life.truth.free(start, end):.1f} s"
+                )
+        since = row.seq

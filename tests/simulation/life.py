@@ -155,6 +155,8 @@ class Life:
         self.seed = seed
         self.loop = loop
         self.chance = random.Random(f"{seed}/life")
+        #: in some lives people often go back together, and back again
+        self.fickle = random.Random(f"{seed}/fickle").random() < 0.2
         self.story: list[str] = []
         self.findings: list[str] = []
         self.figures: dict[str, int] = {}

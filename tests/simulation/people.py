@@ -41,6 +41,18 @@ class Seen(NamedTuple):
     user: str
 
 
+class Stay(msgspec.Struct):
+    """Somebody at their screen, from the first update on."""
+
+    user: str
+    house: str
+    since: float
+    #: None while they are there
+    until: float | None = None
+    #: when they did not look
+    asleep: list[tuple[float, float]] = []
+
+
 class Ask(msgspec.Struct):
     """Something that waits for its answer."""
 
@@ -60,6 +72,7 @@ class Ledger:
         #: another version under the same id, or because the version that was made up has come to be
         self.unruly: set[tuple[str, str, str]] = set()
         self.seen: dict[str, list[Seen]] = {}
+        self.stays: dict[str, list[Stay]] = {}
         #: requests that were answered well: table, kind of the row, user
         self.granted: list[tuple[str, str, str]] = []
         self.said: list[tuple[str, str]] = []
@@ -184,6 +197,7 @@ class Client:
         self.old: list[dict[str, Any]] = []
         self.act_at: float | None = None
         self.wire: Wire | None = None
+        self._stay: Stay | None = None
         self._number = 0
         self._last: int | None = None
         self._since: int | None = None
@@ -224,6 +238,9 @@ class Client:
                 await asyncio.sleep(self.chance.uniform(0.2, 1.0))
                 continue
             await self._talk(self.wire)
+            if self._stay is not None:
+                self._stay.until = life.loop.time()
+                self._stay = None
             self.wire.hang_up()
             self.wire = None
             if self.chance.random() < self.person.restless and not self.calm:
@@ -273,6 +290,9 @@ class Client:
             seen.append(Seen(since, first, self.update.get("seat"), message, at, self.person.user))
             self._last = message["version"]
             self.update = message
+            if self._stay is None and self.wire is not None:
+                self._stay = Stay(self.person.user, self.wire.house.name, at)
+                self.life.ledger.stays.setdefault(self.table, []).append(self._stay)
             self._plan()
         elif kind in ("done", "refused"):
             ask = self.asked.get(message["id"])
@@ -370,7 +390,10 @@ class Client:
         elif way == 6:
             self._send(wire, {"type": "confirm"})
         elif way == 7:
-            wire.asleep_until = self.life.loop.time() + chance.uniform(1.0, 15.0)
+            now = self.life.loop.time()
+            wire.asleep_until = now + chance.uniform(1.0, 15.0)
+            if self._stay is not None:
+                self._stay.asleep.append((now, wire.asleep_until))
 
     def _be_unruly(self, name: str) -> None:
         key = (self.table, self.person.user, name)
@@ -413,7 +436,8 @@ class Client:
             await person.try_to(table, "", lambda found: found.seating.come_back(user))
         elif proposal is not None and seat in proposal["waiting"]:
             number = proposal["id"]
-            yes = proposal["kind"] != "rollback" if self.calm else chance.random() < 0.6
+            agrees = 0.95 if self.life.fickle else 0.6
+            yes = proposal["kind"] != "rollback" if self.calm else chance.random() < agrees
             if yes:
                 await person.try_to(table, "", lambda found: found.council.agree(user, seat, number))
             else:
@@ -439,7 +463,7 @@ class Client:
             await person.try_to(table, "claim", lambda found: found.council.claim(user, seat))
         elif what < 0.04:
             await person.try_to(table, "", lambda found: found.seating.leave(user))
-        elif what < 0.10 and self.version > 1:
+        elif (what < 0.10 or (self.life.fickle and what > 0.5)) and self.version > 1:
             version = chance.randrange(self.version)
             await person.try_to(
                 table,

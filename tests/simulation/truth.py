@@ -23,6 +23,8 @@ class Truth:
         self.life = life
         self.away: list[Span] = []
         self.bad: list[Span] = []
+        #: when one process did not serve, for whatever reason
+        self.out: dict[str, list[Span]] = {}
         #: when one process did not reach the database: what it was writing came late
         self.cut: dict[str, list[Span]] = {}
 
@@ -35,8 +37,10 @@ class Truth:
             elif self._is_bad():
                 _extend(self.bad, now)
             for place in self.life.places:
-                if place.awake and not self._serves(place):
-                    _extend(self.cut.setdefault(place.name, []), now)
+                if not self._serves(place):
+                    _extend(self.out.setdefault(place.name, []), now)
+                    if place.awake:
+                        _extend(self.cut.setdefault(place.name, []), now)
             await asyncio.sleep(LOOK)
 
     def _serves(self, place: "HouseProcess") -> bool:
@@ -49,6 +53,11 @@ class Truth:
         return bool(disk.fails or disk.loses or disk.latency > 0.05 or network.loses)
 
     # -- of a stretch of time ------------------------------------------------------------------
+
+    def quiet(self, place: str, start: float, end: float) -> bool:
+        """Whether a process served all the time, and nothing was wrong with database and network."""
+        troubles = [*self.bad, *self.out.get(place, [])]
+        return not any(span[0] < end and span[1] > start for span in troubles)
 
     def free(self, start: float, end: float) -> float:
         """Seconds for which nobody may be charged: the house was away for longer than a moment."""
