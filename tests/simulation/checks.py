@@ -24,15 +24,16 @@ from hastilude.server.rows import Row, decode_snapshot, encode_snapshot
 from hastilude.server.showing import waiting_user
 from hastilude.server.sitting import Change, Sitting
 from simulation import disk
-from simulation.people import Seen, Stay
+from simulation.people import Seen
 
 if TYPE_CHECKING:
     from simulation.life import Life
 
 #: seconds that a flag may come early: what a commit takes
 EARLY = 0.3
-#: seconds after which everybody has been shown what happened, though a ring was lost: a slow look, and more
-LATE = 14.0
+#: seconds in which nothing goes wrong, after which everybody has been shown what happened; and where there
+#: are several processes: a ring may be lost, then it takes a slow look
+LATE = (3.0, 14.0)
 
 
 class Played:
@@ -301,30 +302,26 @@ def _told_wrongly(played: Played, seen: Seen, stream: int) -> str:
 
 
 def _check_in_time(life: "Life", played: Played) -> None:
+    late = LATE[len(life.places) > 1]
     for stay in life.ledger.stays.get(played.table, []):
         seen = [
             one for one in life.ledger.seen[played.table] if one.user == stay.user and one.at >= stay.since
         ]
         until = life.loop.time() if stay.until is None else stay.until
         for number, row in enumerate(played.rows):
-            at = life.disk.written[played.table, row.seq]
-            if not stay.since <= at <= until - LATE or not _looks(life, stay, at):
+            written = life.disk.written[played.table, row.seq]
+            by = life.truth.quiet_for(stay.house, written, late, stay.asleep)
+            if written < stay.since or by > until:
                 continue
-            last = [one.update for one in seen if one.at <= at + LATE][-1]
+            last = [one.update for one in seen if one.at <= by][-1]
             version = played.sittings[number + 1].versions[played.last.stream(last["seat"])]
             if last["version"] < version:
                 who = life.people_by_user[stay.user]
                 life.found(
-                    f"{who} at {played.table} was not shown row {row.seq} ({row.kind}) of {at - 1000:.3f}: "
-                    f"version {last['version']} of seat {last['seat']} instead of {version}"
+                    f"{who} at {played.table} was not shown row {row.seq} ({row.kind}) of {written - 1000:.3f} "
+                    f"by {by - 1000:.3f}: version {last['version']} of seat {last['seat']}, not {version}"
                 )
                 break
-
-
-def _looks(life: "Life", stay: Stay, at: float) -> bool:
-    """Whether nothing kept them from seeing what happened."""
-    asleep = any(start < at + LATE and end > at for start, end in stay.asleep)
-    return not asleep and life.truth.quiet(stay.house, at, at + LATE)
 
 
 # -- no flag is unfair -------------------------------------------------------------------------------

@@ -54,10 +54,14 @@ class Truth:
 
     # -- of a stretch of time ------------------------------------------------------------------
 
-    def quiet(self, place: str, start: float, end: float) -> bool:
-        """Whether a process served all the time, and nothing was wrong with database and network."""
-        troubles = [*self.bad, *self.out.get(place, [])]
-        return not any(span[0] < end and span[1] > start for span in troubles)
+    def quiet_for(self, place: str, start: float, seconds: float, more: list[Span]) -> float:
+        """When a process has served for so long, and nothing was wrong with database and network, nor
+        what else there may be."""
+        troubles = sorted([*self.bad, *self.out.get(place, []), *more])
+        for begun, ended in troubles:
+            if begun < start + seconds and ended > start:
+                start = ended
+        return start + seconds
 
     def free(self, start: float, end: float) -> float:
         """Seconds for which nobody may be charged: the house was away for longer than a moment."""
