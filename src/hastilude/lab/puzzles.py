@@ -43,9 +43,9 @@ BRIEF = 12
 MOST = 40
 #: of a hundred decisions: those that a page takes in a squire's game
 FOLLY = 12
-#: decisions of a game that are looked at: those after which somebody's prospects changed most, within so
-#: many decisions
-LOOKED_AT, SOON = 30, 5
+#: decisions of a game that are looked at: those in which one action promises most beside the others, and
+#: those after which somebody's prospects changed most, within so many decisions
+PROMISING, LOOKED_AT, SOON = 8, 8, 5
 #: of one game at most, and so many decisions apart: else they are nearly the same position
 OF_A_GAME = 2
 APART = 12
@@ -165,7 +165,7 @@ class Finder:
             state.apply(action, luck)
             n += 1
         found: list[Puzzle] = []
-        for moment in _at_stake(moments):
+        for moment in [*self._promising(moments, chance), *_at_stake(moments)]:
             if any(abs(moment.n - one.source[2]) < APART for one in found):
                 continue
             puzzle = self.puzzle(moment.state, moment.action, (self.seed, number, moment.n), chance)
@@ -173,6 +173,18 @@ class Finder:
             if len(found) == OF_A_GAME:
                 break
         return found
+
+    def _promising(self, moments: list[_Moment], chance: SeededChance) -> list[_Moment]:
+        """Those in which the first glance of all already tells the best action from the second."""
+
+        def lead(moment: _Moment) -> float:
+            sight = moment.state.imagine(moment.state.decider(), chance)
+            legal = sight.legal()
+            first, second, *_ = sorted(self.insight.outlooks(sight, legal, chance), reverse=True)
+            return first - second
+
+        leads = {moment.n: lead(moment) for moment in moments}
+        return sorted(moments, key=lambda moment: (-leads[moment.n], moment.n))[:PROMISING]
 
     def puzzle(
         self, state: State, played: int, source: tuple[int, int, int], chance: SeededChance
