@@ -308,9 +308,10 @@ def _check_in_time(life: "Life", played: Played) -> None:
             one for one in life.ledger.seen[played.table] if one.user == stay.user and one.at >= stay.since
         ]
         until = life.loop.time() if stay.until is None else stay.until
+        waits = [*stay.asleep, *life.disk.waits.get(stay.house, [])]
         for number, row in enumerate(played.rows):
             written = life.disk.written[played.table, row.seq]
-            by = life.truth.quiet_for(stay.house, written, late, stay.asleep)
+            by = life.truth.quiet_for(stay.house, written, late, waits)
             if written < stay.since or by > until:
                 continue
             last = [one.update for one in seen if one.at <= by][-1]

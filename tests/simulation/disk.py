@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 #: seconds between two moments at which a disk that does not flush each commit has it all
 FLUSH = 2.0
+#: seconds to wait that nobody notices
+SHORT = 0.1
 
 
 def _open() -> tuple[sqlite3.Connection, sa.Engine, sa.Engine]:
@@ -81,10 +83,18 @@ class Disk:
         self.loses = 0.0
         #: whether what nobody waits for may come late
         self.late = False
+        #: when a process waited for an answer: what had gone wrong may be over meanwhile
+        self.waits: dict[str, list[tuple[float, float]]] = {}
         #: when each row came to be, in true time
         self.written: dict[tuple[str, int], float] = {}
         self._last = 0
         self._flushed: tuple[float, sqlite3.Connection] | None = None
+
+    async def keep_waiting(self, process: str, seconds: float) -> None:
+        if seconds > SHORT:
+            now = self.loop.time()
+            self.waits.setdefault(process, []).append((now, now + seconds))
+        await asyncio.sleep(seconds)
 
     def unreachable_until(self, process: str) -> float:
         return max(self.away_until, self.cut.get(process, 0.0))
@@ -168,21 +178,21 @@ class SimulatedDatabase(Database):
 
     async def _go(self, given_up: Callable[[], None] = lambda: None) -> None:
         disk = self._disk
-        await asyncio.sleep(disk.chance.uniform(0.0001, disk.latency))
+        await disk.keep_waiting(self._process, disk.chance.uniform(0.0001, disk.latency))
         until = disk.unreachable_until(self._process) - disk.loop.time()
         if until <= 0:
             return
         if disk.chance.random() < 0.5:
             raise OSError("connection refused")
         # it does not answer
-        await asyncio.sleep(min(until, PATIENCE))
+        await disk.keep_waiting(self._process, min(until, PATIENCE))
         if until > PATIENCE:
             given_up()
             raise TimeoutError("the database does not answer")
 
     async def _return(self) -> None:
         disk = self._disk
-        await asyncio.sleep(disk.chance.uniform(0.0001, disk.latency))
+        await disk.keep_waiting(self._process, disk.chance.uniform(0.0001, disk.latency))
         if disk.unreachable_until(self._process) > disk.loop.time():
             raise OSError("the connection was lost")
 
