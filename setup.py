@@ -27,6 +27,18 @@ SHARED = [
     "lab/playout.py",
 ]
 
+#: the library: rules, bots, records and the table in the terminal
+NEEDED = [
+    "msgspec>=0.19",
+    "fluent.runtime>=0.4",
+    "typer>=0.29",
+    "rich>=13",
+    "mypy-extensions>=1.0",
+    "typing-extensions>=4.12",
+]
+#: … and what compiled rules call (core/row.py): of the version that mypyc compiled them for, or later
+NEEDED_COMPILED = "librt"
+
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
 
@@ -61,8 +73,16 @@ def wanted() -> bool:
     return True
 
 
+def needed_compiled() -> str:
+    from importlib.metadata import version
+
+    return f"{NEEDED_COMPILED}>={version(NEEDED_COMPILED)}"
+
+
 if __name__ == "__main__":
+    compiled = wanted()
     setup(
-        ext_modules=[Extension("hastilude", [])] if wanted() else [],
+        install_requires=[*NEEDED, needed_compiled()] if compiled else NEEDED,
+        ext_modules=[Extension("hastilude", [])] if compiled else [],
         cmdclass={"build_ext": Compile},
     )

@@ -12,8 +12,8 @@
 set -eu
 
 PYTHON=${PYTHON:-python3}
-# Needed by the rules, the bots and the lab; mypy and setuptools compile.
-NEEDED="msgspec fluent.runtime typer rich mypy-extensions typing-extensions openskill mypy setuptools"
+# Needed by the rules, the bots and the lab (librt by compiled rules); mypy and setuptools compile.
+NEEDED="msgspec fluent.runtime typer rich mypy-extensions typing-extensions openskill librt mypy setuptools"
 
 pack() {
   bundle=$(realpath -m "$1") version=${2:-3.12}

@@ -145,7 +145,18 @@ def test_the_house_serves_its_page_from_the_wheel(house: Empty) -> None:
 
 def test_the_library_is_lean(lean: Empty) -> None:
     assert len(lean.packages()) <= 20
-    for heavy in ("litestar", "sqlalchemy", "uvicorn", "asyncpg", "redis", "ray", "torch", "numpy", "mypy"):
+    for heavy in (
+        "litestar",
+        "sqlalchemy",
+        "uvicorn",
+        "asyncpg",
+        "redis",
+        "ray",
+        "torch",
+        "numpy",
+        "mypy",
+        "librt",
+    ):
         assert heavy not in lean.packages()
 
 

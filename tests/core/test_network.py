@@ -30,7 +30,7 @@ class Plain:
         self.second_bias = [random.gauss(0, 0.3) for _ in range(SECOND)]
         self.last = [random.gauss(0, 0.5) for _ in range(SECOND)]
 
-    def chance(self, data: list[int]) -> float:
+    def chance(self, data: bytes) -> float:
         one = [
             max(
                 0.0, self.first_bias[n] + sum((x - 128) * w[n] for x, w in zip(data, self.first, strict=True))
@@ -59,8 +59,8 @@ class Plain:
         )
 
 
-def some_data(random: Random) -> list[int]:
-    return [128 + random.choice((0, 0, 0, 1, 2, -1, -3)) for _ in range(INPUTS)]
+def some_data(random: Random) -> bytes:
+    return bytes(128 + random.choice((0, 0, 0, 1, 2, -1, -3)) for _ in range(INPUTS))
 
 
 @pytest.mark.parametrize("seed", range(5))

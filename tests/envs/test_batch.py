@@ -56,7 +56,7 @@ def test_a_place_of_a_batch_is_a_game_alone() -> None:
             break
         assert now.deciders[0] == state.decider()
         assert sorted(env.legal()[0]) == sorted(state.legal())
-        assert env.layout.numbers.read(state, state.decider()) == list(env.games.look(0, state.decider()))
+        assert env.layout.numbers.read(state, state.decider()) == env.games.look(0, state.decider())
         actions = env.draw(generator)
         state.apply(int(actions[0]), chance)
         now = env.step(actions)
@@ -81,7 +81,7 @@ def test_an_illegal_action_is_refused_and_nothing_is_done() -> None:
         env.step([legal[0][0], wrong])
     with pytest.raises(ValueError, match="2 actions are needed"):
         env.step([legal[0][0]])
-    assert np.array_equal(env._now().observations, seen)
+    assert np.array_equal(env._now(env.games.observe()).observations, seen)
 
 
 def test_pieces_name_every_number_once() -> None:
@@ -103,3 +103,25 @@ def test_one_game_ends_with_its_payoffs() -> None:
     assert env.observation(0).shape == (env.length,)
     with pytest.raises(ValueError, match="over"):
         env.step(0)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_row_alone_is_a_row_of_a_batch(game: str, seats: int) -> None:
+    """Compiled code or numpy makes floats of bytes: the same to the bit."""
+    for chart in (True, False):
+        alone = Env(game, seats, chart=chart, estimates=chart)
+        batch = BatchEnv(game, seats, games=1, chart=chart, estimates=chart)
+        now = batch.reset(5)
+        alone.reset(5)
+        for _ in range(20):
+            if alone.over or now.ends[0]:
+                break
+            seen = alone.observation()
+            assert seen.tobytes() == now.observations[0].tobytes()
+            assert seen.flags.writeable
+            assert seen.dtype == np.float32
+            assert alone.legal() == batch.legal()[0]
+            assert alone.mask().tolist() == now.masks[0].tolist()
+            action = alone.legal()[len(alone.legal()) // 2]
+            alone.step(action)
+            now = batch.step([action])

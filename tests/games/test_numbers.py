@@ -89,9 +89,8 @@ def test_every_number_is_a_byte_that_reads_as_a_small_one(game: str) -> None:
                 check_range(numbers.estimates, numbers.judge(state, seat), numbers.estimates_length)
 
 
-def check_range(pieces: list[Piece], data: list[int], length: int) -> None:
+def check_range(pieces: list[Piece], data: bytes, length: int) -> None:
     assert len(data) == length
-    assert len(bytes(data)) == length  # ValueError for what is no byte
     for piece in pieces:
         read = [(byte - piece.zero) / piece.per for byte in data[piece.start : piece.start + piece.length]]
         assert all(-8.0 <= number <= 8.0 for number in read), (piece.name, read)

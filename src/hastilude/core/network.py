@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hastilude.core.numbers import Numbers
+from hastilude.core.numbers import Numbers, zeros
 from hastilude.core.state import State
 
 #: a file of weights begins with this, then a line of facts, then the weights
@@ -113,7 +113,7 @@ class Network:
         #: what it was made of and how strong it is: its card
         self.facts = facts
 
-    def logit(self, data: list[int]) -> int:
+    def logit(self, data: bytes) -> int:
         """Above 0 where the seat is more likely to win than not."""
         width: i64 = len(self.first_bias)
         zeros = self.zeros
@@ -145,7 +145,7 @@ class Network:
                 found += (neuron if neuron < MOST else MOST) * weight
         return found
 
-    def chance(self, data: list[int]) -> float:
+    def chance(self, data: bytes) -> float:
         """How likely the seat wins, 0 … 1."""
         return chance_of(self.logit(data))
 
@@ -194,11 +194,11 @@ class Judgement:
     def value(self, state: State, seat: int) -> float:
         """How likely a seat wins, from what it knows."""
         numbers = self.numbers
-        data = [0] * self.network.inputs
+        data = zeros(self.network.inputs)
         numbers.fill(state, seat, data, 0)
         if self.estimates:
             numbers.estimate(state, seat, data, numbers.length)
-        return self.network.chance(data)
+        return self.network.chance(data.getvalue())
 
     def each(self, state: State) -> list[float]:
         """Of all seats, each from its own side: where several may win."""

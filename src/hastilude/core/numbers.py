@@ -8,7 +8,7 @@ Every number is kept as one byte, 0 … 255, so that compiled rules write them q
 games is one block of bytes. A piece says how to read its bytes: `(byte - zero) / per`, about −1 … 1.
 
     numbers = rulebook.numbers(seats=3)
-    data = numbers.read(state, seat)        # a list of bytes; bytes(data) for numpy.frombuffer
+    data = numbers.read(state, seat)        # bytes: numpy.frombuffer reads them
     for piece in numbers.pieces: ...        # what they mean
 
 Two kinds are kept apart. A board cell by cell (`chart`) is long: programs that judge thousands of
@@ -16,12 +16,15 @@ states a second leave it out. A game's own judgement of the state (`estimates`) 
 wants to learn without it.
 """
 
-from mypy_extensions import i64, mypyc_attr
+from typing import Final
 
+from mypy_extensions import i64, mypyc_attr, u8
+
+from hastilude.core.row import Row
 from hastilude.core.state import State
 
 #: where 0 lies in a piece whose numbers may be negative
-MIDDLE = 128
+MIDDLE: Final = 128
 
 
 class Piece:
@@ -69,14 +72,14 @@ class Numbers:
         per: int = 1,
         zero: int = 0,
         entries: tuple[str, ...] = (),
-    ) -> int:
+    ) -> i64:
         """Declare the next piece; gives where it begins."""
         start = self.length
         self.pieces.append(Piece(name, start, length, about, per, zero, entries))
         self.length += length
         return start
 
-    def chart_piece(self, name: str, length: int, about: str, per: int = 1, zero: int = 0) -> int:
+    def chart_piece(self, name: str, length: int, about: str, per: int = 1, zero: int = 0) -> i64:
         """Declare the next piece of the chart; gives where it begins in it."""
         start = self.chart_length
         self.chart.append(Piece(name, start, length, about, per, zero, ()))
@@ -91,7 +94,7 @@ class Numbers:
         per: int = 1,
         zero: int = 0,
         entries: tuple[str, ...] = (),
-    ) -> int:
+    ) -> i64:
         """Declare the next piece of the estimates; gives where it begins among them."""
         start = self.estimates_length
         self.estimates.append(Piece(name, start, length, about, per, zero, entries))
@@ -100,54 +103,61 @@ class Numbers:
 
     # -- what a game writes
 
-    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def fill(self, state: State, seat: int, out: Row, at: i64) -> None:
         """Write what a seat knows into `out[at]` … `out[at + length - 1]`, which are 0 before."""
         raise NotImplementedError
 
-    def draw(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def draw(self, state: State, seat: int, out: Row, at: i64) -> None:
         """Write the chart, as the seat sees it, into zeros from `at` on."""
 
-    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         """Write the game's own judgement, as the seat may make it, into zeros from `at` on."""
 
     # -- one state at a time
 
-    def read(self, state: State, seat: int) -> list[int]:
-        out = [0] * self.length
+    def read(self, state: State, seat: int) -> bytes:
+        out = zeros(self.length)
         self.fill(state, seat, out, 0)
-        return out
+        return out.getvalue()
 
-    def drawn(self, state: State, seat: int) -> list[int]:
-        out = [0] * self.chart_length
+    def drawn(self, state: State, seat: int) -> bytes:
+        out = zeros(self.chart_length)
         self.draw(state, seat, out, 0)
-        return out
+        return out.getvalue()
 
-    def judge(self, state: State, seat: int) -> list[int]:
-        out = [0] * self.estimates_length
+    def judge(self, state: State, seat: int) -> bytes:
+        out = zeros(self.estimates_length)
         self.estimate(state, seat, out, 0)
-        return out
+        return out.getvalue()
 
 
-def byte(value: int) -> int:
+def zeros(length: int) -> Row:
+    """A row of so many."""
+    out = Row()
+    out.write(bytes(length))
+    return out
+
+
+def byte(value: i64) -> u8:
     """A count, kept within a byte."""
-    return 0 if value < 0 else 255 if value > 255 else value
+    return 0 if value < 0 else 255 if value > 255 else u8(value)
 
 
-def signed(value: int) -> int:
+def signed(value: i64) -> u8:
     """A number that may be negative, around MIDDLE."""
-    return 0 if value < -128 else 255 if value > 127 else value + 128
+    return 0 if value < -128 else 255 if value > 127 else u8(value + 128)
 
 
-def share(value: float, per: int) -> int:
+def share(value: float, per: int) -> u8:
     """A fraction of 0 or more, to the next 1/per below."""
     return byte(int(value * per))
 
 
-def tilt(value: float, per: int) -> int:
+def tilt(value: float, per: int) -> u8:
     """A fraction that may be negative, around MIDDLE; rounded towards 0."""
     return signed(int(value * per))
 
 
-def add(out: list[int], at: i64) -> None:
+def add(out: Row, at: i64) -> None:
     """Count one more."""
     out[at] = out[at] + 1

@@ -65,13 +65,12 @@ class BatchEnv:
         if seed is not None:
             self.seed = seed
         self.games.reset(str(self.seed))
-        return self._now()
+        return self._now(self.games.observe())
 
     def step(self, actions: npt.ArrayLike) -> Now:
         """One legal action for each game; ValueError, and nothing done, if one is not legal."""
         chosen: list[int] = np.asarray(actions, np.int64).tolist()
-        self.games.step(chosen)
-        return self._now()
+        return self._now(self.games.step(chosen))
 
     def draw(self, generator: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal action for each game, by lot."""
@@ -81,14 +80,18 @@ class BatchEnv:
         """The legal actions of each game, which are few where the mask is wide."""
         return self.games.legal
 
-    def _now(self) -> Now:
+    def _now(self, data: bytes) -> Now:
         games = self.games
-        data = games.observe()
+        rewards = np.zeros((self.count, self.seats), np.float32)
+        ends = np.zeros(self.count, np.bool_)
+        if games.ends:
+            rewards[:] = np.array(games.payoffs, np.float32).reshape(self.count, self.seats)
+            ends[:] = games.ended
         raw = np.frombuffer(data, np.uint8).reshape(self.count, self.length)
         return Now(
             raw if self.raw else self.layout.floats(data),
             np.frombuffer(games.mask, np.bool_).reshape(self.count, self.actions),
             np.array(games.deciders, np.int64),
-            np.array(games.payoffs, np.float32).reshape(self.count, self.seats),
-            np.array(games.ended, np.bool_),
+            rewards,
+            ends,
         )

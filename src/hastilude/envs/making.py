@@ -12,9 +12,15 @@ from hastilude.core.components import Components
 from hastilude.core.game import GameError, Options, Rulebook, find_game
 from hastilude.core.numbers import Numbers
 from hastilude.core.state import State
+from hastilude.envs import stepping
 from hastilude.envs.stepping import Games, Starter
 
 Floats = npt.NDArray[np.float32]
+
+FLOAT = np.dtype("<f4")
+COMPILED = not str(stepping.__file__).endswith(".py")
+#: numbers of a row
+SHORT = 1000
 
 
 class Beginning(Starter):
@@ -69,6 +75,10 @@ class Layout:
         #: an observation is (bytes - zero) * scale
         self.zero: Floats = np.array(zero, np.float32)
         self.scale: Floats = np.float32(1) / np.array(per, np.float32)
+        #: whether 0 lies at 0 everywhere
+        self.plain = not any(zero)
+        #: whether compiled code makes floats of one row sooner than numpy begins to
+        self.quick = COMPILED and self.length < SHORT
         self.low: Floats = -self.zero * self.scale
         self.high: Floats = (255 - self.zero) * self.scale
 
@@ -98,11 +108,20 @@ class Layout:
 
     def floats(self, data: bytes) -> Floats:
         """What bytes mean, as numbers of about −1 … 1."""
-        return (np.frombuffer(data, np.uint8).reshape(-1, self.length) - self.zero) * self.scale
+        return self._meant(np.frombuffer(data, np.uint8).reshape(-1, self.length))
 
-    def row(self, data: bytes) -> Floats:
-        """The same of one seat."""
-        return (np.frombuffer(data, np.uint8) - self.zero) * self.scale
+    def seen(self, games: Games, state: State, seat: int) -> Floats:
+        """What a seat knows of a state."""
+        if self.quick:
+            return np.frombuffer(games.floats(state, seat), FLOAT)
+        return self._meant(np.frombuffer(games.read(state, seat), np.uint8))
+
+    def _meant(self, data: npt.NDArray[np.uint8]) -> Floats:
+        if self.plain:
+            return data * self.scale
+        found: Floats = data - self.zero
+        found *= self.scale
+        return found
 
     def __repr__(self) -> str:
         changed = {

@@ -242,7 +242,7 @@ class Observer:
         if now is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.layout.row(self.games.read(now, player))
+            self.tensor[:] = self.layout.seen(self.games, now, player)
 
     def string_from(self, state: HastiludeState, player: int) -> str:
         return state.observation_string(player)

@@ -15,9 +15,11 @@ from collections.abc import Mapping
 import numpy as np
 import numpy.typing as npt
 
-from hastilude.core.state import State
+from hastilude.core.state import OVER, State
 from hastilude.core.text import Texts
-from hastilude.envs.making import Floats, Layout
+from hastilude.envs.making import FLOAT, Floats, Layout
+
+BIT = np.dtype(np.int8)
 
 
 class Env:
@@ -36,6 +38,7 @@ class Env:
         self.length = self.layout.length
         self.parts = self.layout.parts
         self.games = self.layout.games(1)
+        self.quick = self.layout.quick
         self.over = True
         #: what the end was worth to each seat; all 0 before it
         self.payoffs = [0.0] * self.seats
@@ -60,27 +63,25 @@ class Env:
         """A legal action of the seat to decide; ValueError for others."""
         if self.over:
             raise ValueError("the game is over: reset it")
-        games = self.games
-        games.check(0, action)
-        games.play(0, action)
-        if games.ended[0]:
+        decider = self.games.advance(action)
+        if decider == OVER:
             self.over = True
-            self.payoffs = games.payoffs
+            self.payoffs = self.games.payoffs
         else:
-            self.decider = games.deciders[0]
+            self.decider = decider
 
     def observation(self, seat: int | None = None) -> Floats:
         """What a seat knows, by default the one to decide."""
         viewer = self.decider if seat is None else seat
-        if self.over:
-            return self.layout.row(self.games.read(self.state, viewer))
-        return self.layout.row(self.games.look(0, viewer))
+        if self.quick and not self.over:  # the same, without a detour
+            return np.frombuffer(self.games.glance(0, viewer), FLOAT)
+        return self.layout.seen(self.games, self.state, viewer)
 
     def mask(self) -> npt.NDArray[np.int8]:
         """1 for each legal action of the seat to decide."""
         if self.over:
             return np.zeros(self.actions, np.int8)
-        return np.frombuffer(self.games.mask, np.int8).copy()
+        return np.frombuffer(self.games.mask[:], BIT)
 
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as text, as a seat or a spectator sees it."""

@@ -1,14 +1,20 @@
 """Many games step by step: the inner loop of the environments, compiled.
 
 No numpy here, and nothing is made for a game but its state: what the seats know is written as bytes
-into one long list, legal actions into one block of bytes.
+into one long row, legal actions into one block of bytes.
 """
+
+import struct
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.numbers import Numbers
+from hastilude.core.row import Row, read_i32_le, write_i32_le
 from hastilude.core.state import CHOICE, OVER, State
+
+FOUR: Final = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,6 +23,14 @@ class Starter:
 
     def start(self, chance: SeededChance) -> State:
         raise NotImplementedError
+
+
+class Stretch:
+    """Neighbouring numbers that are read alike: where they end, and what each byte means, in four bytes."""
+
+    def __init__(self, end: i64, table: bytes) -> None:
+        self.end = end
+        self.table = table
 
 
 class Games:
@@ -38,6 +52,11 @@ class Games:
             self.length += numbers.chart_length
         if estimates:
             self.length += numbers.estimates_length
+        #: what is written into, again and again; zeros for one seat
+        self.row = Row()
+        self.blank = bytes(self.length)
+        self.wide = Row()
+        self.stretches = self._stretches()
         self.seed = "0"
         self.states: list[State] = []
         self.chances: list[SeededChance] = []
@@ -49,10 +68,30 @@ class Games:
         self.payoffs: list[float] = []
         #: 1 where a game ended in the last step, and another has begun
         self.ended: list[int] = []
+        #: how many those are
+        self.ends = 0
         #: the game that ended last, as it ended
         self.finished: State | None = None
         #: one byte for each action of each game
         self.mask = bytearray(count * actions)
+
+    def _stretches(self) -> list[Stretch]:
+        numbers = self.numbers
+        pieces = [*numbers.pieces, *(numbers.chart if self.chart else [])]
+        if self.estimates:
+            pieces += numbers.estimates
+        found: list[Stretch] = []
+        end: i64 = 0
+        for piece in pieces:
+            end += piece.length
+            # as exact as a float of four bytes is, so that this is what numpy finds
+            scale: float = struct.unpack("<f", struct.pack("<f", 1.0 / piece.per))[0]
+            table = b"".join([struct.pack("<f", (byte - piece.zero) * scale) for byte in range(256)])
+            if found and found[-1].table == table:
+                found[-1].end = end
+            else:
+                found.append(Stretch(end, table))
+        return found
 
     def reset(self, seed: str) -> None:
         """New games everywhere."""
@@ -65,6 +104,7 @@ class Games:
         self.begun = [0] * self.count
         self.payoffs = [0.0] * (self.count * self.seats)
         self.ended = [0] * self.count
+        self.ends = 0
         for place in range(self.count):
             chance = self._chance(place)
             self.chances.append(chance)
@@ -83,6 +123,7 @@ class Games:
         while True:
             seat = state.decider()
             if seat == OVER:
+                self.ends += 1 - self.ended[place]
                 self.ended[place] = 1
                 worth = state.payoffs()
                 for seat in range(self.seats):
@@ -105,14 +146,26 @@ class Games:
         for action in legal:
             mask[base + action] = 1
 
-    def step(self, actions: list[int]) -> None:
-        """One choice in every game. ValueError for one that is not legal, before anything is done."""
+    def step(self, actions: list[int]) -> bytes:
+        """One choice in every game, and what the decider of each knows then, game by game. ValueError for a
+        choice that is not legal, before anything is done."""
         if len(actions) != self.count:
             raise ValueError(f"{self.count} actions are needed, one for each game, not {len(actions)}")
         for place in range(self.count):
             self.check(place, actions[place])
+        out = self.row
+        out.truncate(0)
         for place in range(self.count):
             self.play(place, actions[place])
+            # while the state is still in the processor's cache
+            self._append(place, out)
+        return out.getvalue()
+
+    def advance(self, action: int) -> int:
+        """One choice in the only game: the seat to decide then, OVER if that was the end."""
+        self.check(0, action)
+        self.play(0, action)
+        return OVER if self.ended[0] else self.deciders[0]
 
     def check(self, place: int, action: int) -> None:
         if not 0 <= action < self.actions or not self.mask[place * self.actions + action]:
@@ -126,6 +179,7 @@ class Games:
             mask[base + old] = 0
         if self.ended[place]:
             self.ended[place] = 0
+            self.ends -= 1
             for seat in range(self.seats):
                 self.payoffs[place * self.seats + seat] = 0.0
         self.states[place].apply(action, self.chances[place])
@@ -133,10 +187,11 @@ class Games:
 
     def observe(self) -> bytes:
         """What the decider of each game knows, game by game."""
-        out = [0] * (self.count * self.length)
+        out = self.row
+        out.truncate(0)
         for place in range(self.count):
-            self._write(self.states[place], self.deciders[place], out, place * self.length)
-        return bytes(out)
+            self._append(place, out)
+        return out.getvalue()
 
     def look(self, place: int, seat: int) -> bytes:
         """What one seat knows of one game."""
@@ -144,11 +199,38 @@ class Games:
 
     def read(self, state: State, seat: int) -> bytes:
         """What one seat knows of a state."""
-        out = [0] * self.length
+        out = self.row
+        out.truncate(0)
+        out.write(self.blank)
         self._write(state, seat, out, 0)
-        return bytes(out)
+        return out.getvalue()
 
-    def _write(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def glance(self, place: int, seat: int) -> bytearray:
+        """What one seat knows of one game, as floats."""
+        return self.floats(self.states[place], seat)
+
+    def floats(self, state: State, seat: int) -> bytearray:
+        """What one seat knows of a state, as floats of four bytes, the lowest first: what each byte means."""
+        row = self.row
+        row.truncate(0)
+        row.write(self.blank)
+        self._write(state, seat, row, 0)
+        out = self.wide
+        out.truncate(0)
+        at: i64 = 0
+        for stretch in self.stretches:
+            table, end = stretch.table, stretch.end
+            while at < end:
+                write_i32_le(out, read_i32_le(table, i64(row[at]) * FOUR))
+                at += 1
+        return bytearray(out.getvalue())
+
+    def _append(self, place: int, out: Row) -> None:
+        at: i64 = place * self.length
+        out.write(self.blank)
+        self._write(self.states[place], self.deciders[place], out, at)
+
+    def _write(self, state: State, seat: int, out: Row, at: i64) -> None:
         numbers = self.numbers
         numbers.fill(state, seat, out, at)
         at += numbers.length

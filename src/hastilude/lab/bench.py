@@ -36,6 +36,9 @@ SECONDS = 0.4
 BATCH = 1024
 LOOKS = 20
 
+#: steps of an environment between two looks at the clock, which is read between whole games of the peers
+STEPS = 50
+
 #: median, lowest and highest of some runs, each in things a second of processor time
 Figure = dict[str, float]
 
@@ -165,12 +168,13 @@ class Bench:
         generator = numpy.random.default_rng(1)
 
         def step() -> int:
-            env.observation()
-            env.mask()
-            env.step(choose(env.legal()))
-            if env.over:
-                env.reset(seed=choose(range(1 << 20)))
-            return 1
+            for _ in range(STEPS):
+                env.observation()
+                env.mask()
+                env.step(choose(env.legal()))
+                if env.over:
+                    env.reset(seed=choose(range(1 << 20)))
+            return STEPS
 
         def steps() -> int:
             batch.step(batch.draw(generator))
@@ -195,12 +199,13 @@ class Bench:
         choose = random.Random(1).choice
 
         def step() -> int:
-            observation, _, ended, cut, _ = env.last()
-            if ended or cut:
-                env.reset(seed=choose(range(1 << 20)))
-            else:
-                env.step(choose(numpy.flatnonzero(observation["action_mask"]).tolist()))
-            return 1
+            for _ in range(STEPS):
+                observation, _, ended, cut, _ = env.last()
+                if ended or cut:
+                    env.reset(seed=choose(range(1 << 20)))
+                else:
+                    env.step(choose(numpy.flatnonzero(observation["action_mask"]).tolist()))
+            return STEPS
 
         return step
 

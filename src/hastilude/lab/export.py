@@ -49,7 +49,7 @@ def rows_of(
                 legal = state.legal()
                 action = bot.choose(legal, None if bot.blind else state.imagine(seat, own), own)
                 row = (number, len(taken), seat, action, rulebook.actions.text(action), list(legal))
-                for column, value in zip(names, (*row, bytes(numbers.read(state, seat))), strict=False):
+                for column, value in zip(names, (*row, numbers.read(state, seat)), strict=False):
                     columns[column].append(value)
                 taken.append(seat)
             state.apply(action, chance)

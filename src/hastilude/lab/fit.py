@@ -201,7 +201,9 @@ def _loss(chance: float, worth: float) -> float:
 
 
 def _whole_loss(network: Network, data: Any, worth: Any) -> float:
-    losses = [_loss(network.chance(row.tolist()), float(mine)) for row, mine in zip(data, worth, strict=True)]
+    losses = [
+        _loss(network.chance(row.tobytes()), float(mine)) for row, mine in zip(data, worth, strict=True)
+    ]
     return sum(losses) / len(losses)
 
 

@@ -16,6 +16,7 @@ from hastilude.bots.bot import Bot
 from hastilude.bots.line_up import find_bot
 from hastilude.core.chance import Chance, SeededChance, seed_of
 from hastilude.core.game import GameError, Options, find_game
+from hastilude.core.numbers import zeros
 from hastilude.core.state import CHOICE, OVER, State
 from hastilude.lab.crew import Backend, Job
 
@@ -122,10 +123,10 @@ class Gatherer:
         """As every seat sees it."""
         numbers = self.numbers
         for seat in range(self.plan.seats):
-            data = [0] * (numbers.length + numbers.estimates_length)
+            data = zeros(numbers.length + numbers.estimates_length)
             numbers.fill(state, seat, data, 0)
             numbers.estimate(state, seat, data, numbers.length)
-            kept.append((seat, bytes(data)))
+            kept.append((seat, data.getvalue()))
 
 
 def file_of(folder: Path, block: int) -> Path:

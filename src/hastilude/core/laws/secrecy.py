@@ -90,7 +90,7 @@ def _same_numbers(trial: Trial, n: int, other: State, seat: int) -> None:
     ):
         true, imagined = read(state, seat), read(other, seat)
         for piece in pieces:
-            here, there = (part[piece.start : piece.start + piece.length] for part in (true, imagined))
+            here, there = (list(part[piece.start : piece.start + piece.length]) for part in (true, imagined))
             if here != there:
                 reason = f"seat {seat} can tell by its numbers: {piece.name} is {here}, but {there}"
                 raise trial.broken(5, reason, n)

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from hastilude.core.numbers import MIDDLE, Numbers, byte, share, signed, tilt
+from mypy_extensions import i64
+
+from hastilude.core.numbers import MIDDLE, Numbers, add, byte, share, signed, tilt
+from hastilude.core.row import Row
 from hastilude.core.state import State
 from hastilude.games.hearts_and_armour.appraisal import Appraisal, Weights
 from hastilude.games.hearts_and_armour.cards import (
@@ -126,7 +129,7 @@ class HeartsAndArmourNumbers(Numbers):
             "wishes", seats * seats, "what each seat wants for each hero: −1 life, 1 death", 100, MIDDLE
         )
 
-    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def fill(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         out[at + self.phase + state.phase] = 1
@@ -151,35 +154,37 @@ class HeartsAndArmourNumbers(Numbers):
         if state.effect != NOBODY and state.phase != ENDED:
             self._effect(state, seat, out, at)
 
-    def _cards(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         figures = state.setting.figures
         faces = figures.faces
         unseen = at + self.unseen
         for kind in state.deck:
-            out[unseen + faces[kind]] = out[unseen + faces[kind]] + 1
+            add(out, unseen + faces[kind])
         for turn in range(self.seats):
             other = (seat + turn) % self.seats
             for slot in state.hands[other]:
                 face = faces[slot >> HAND_KIND]
                 if turn == 0:
-                    place = at + self.hand + face
+                    add(out, at + self.hand + face)
                 elif slot >> seat & 1:
-                    place = at + self.known + turn
+                    add(out, at + self.known + turn)
                 else:
-                    place = unseen + face
-                out[place] = out[place] + 1
+                    add(out, unseen + face)
         for card in state.discard:
             if not seen_by(card, seat):
-                place = unseen + faces[kind_of(card)]
-                out[place] = out[place] + 1
+                add(out, unseen + faces[kind_of(card)])
 
-    def _heroes(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
-        seats = self.seats
+    def _heroes(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
+        seats: i64 = self.seats
+        first: i64 = seat
         figures = state.setting.figures
         mine = state.sides[seat]
         unseen = at + self.unseen
+        dealt = state.deeds
         for turn in range(seats):
-            other = (seat + turn) % seats
+            other: i64 = first + turn
+            if other >= seats:
+                other -= seats
             place = at + self.facts + turn * len(FACTS)
             side = state.sides[other]
             if side == NO_SIDE:
@@ -190,29 +195,31 @@ class HeartsAndArmourNumbers(Numbers):
             out[place + 4] = 5 if is_dead(state.sides, state.wounds, other) else 0
             out[place + 5] = len(state.hands[other])
             out[place + 6] = byte(state.tokens[other]) if state.tokens else 0
-            net = 0
+            net: i64 = 0
             for card in state.table[other]:
                 kind = kind_of(card)
                 if seen_by(card, seat):
                     net += figures.net[kind]
                     up = is_up(card)
-                    first = place + (10 if up else 12)
-                    count = place + (7 if up else 8)
-                    out[count] = out[count] + 1
-                    out[first] = out[first] + figures.swords[kind]
-                    out[first + 1] = out[first + 1] + figures.shields[kind]
+                    spot = place + (10 if up else 12)
+                    add(out, place + (7 if up else 8))
+                    out[spot] = byte(i64(out[spot]) + figures.swords[kind])
+                    out[spot + 1] = byte(i64(out[spot + 1]) + figures.shields[kind])
                 else:
-                    out[place + 9] = out[place + 9] + 1
-                    spot = unseen + figures.faces[kind]
-                    out[spot] = out[spot] + 1
-                    spot = at + self.layers + turn * seats + (layer_of(card) - seat) % seats
-                    out[spot] = out[spot] + 1
+                    add(out, place + 9)
+                    add(out, unseen + figures.faces[kind])
+                    by: i64 = layer_of(card)
+                    by -= first
+                    add(out, at + self.layers + turn * seats + (by if by >= 0 else by + seats))
             out[at + self.net + turn] = signed(net)
             deeds = at + self.deeds + turn * seats
+            base = other * seats
+            on: i64 = first
             for ahead in range(seats):
-                out[deeds + ahead] = signed(state.deeds[other * seats + (seat + ahead) % seats])
+                out[deeds + ahead] = signed(dealt[base + on])
+                on = on + 1 if on + 1 < seats else 0
 
-    def _effect(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _effect(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         figures = state.setting.figures
         out[at + self.effect + state.effect] = 1
         out[at + self.target + (state.target - seat) % self.seats] = 1
@@ -225,7 +232,7 @@ class HeartsAndArmourNumbers(Numbers):
                 out[place + 2] = figures.shields[kind]
             place += 3
 
-    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         if state.phase == ENDED:

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from hastilude.core.numbers import MIDDLE, Numbers, byte, share, signed, tilt
+from mypy_extensions import i64, u8
+
+from hastilude.core.numbers import MIDDLE, Numbers, add, byte, share, signed, tilt
+from hastilude.core.row import Row
 from hastilude.core.state import State
 from hastilude.games.kings_bounty.appraisal import Appraisal, Weights, shares
 from hastilude.games.kings_bounty.cards import (
@@ -124,7 +127,7 @@ class KingsBountyNumbers(Numbers):
             majority,
         )
 
-    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def fill(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         out[at + self.phase + state.phase] = 1
@@ -149,7 +152,7 @@ class KingsBountyNumbers(Numbers):
         if state.last_monster != NOBODY:
             out[at + self.monsters + (state.last_monster - seat) % seats] = 1
 
-    def _course(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _course(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         seats = self.seats
         out[at] = len(state.deck)
         if state.phase != ENDED:
@@ -170,14 +173,15 @@ class KingsBountyNumbers(Numbers):
             out[at + 6] = len(state.picked)
         out[at + 7] = 32 if state.must_play() else 0
 
-    def _cards(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         seats = self.seats
         hand, unseen = at + self.hand, at + self.unseen
-        removals = state.setting.removals
+        removals: i64 = state.setting.removals
+        arrived = state.arrived
         for kind in range(KINDS):
-            out[unseen + kind] = (
-                COPIES[kind] - state.arrived[kind] - (removals if kind >= FIRST_OBELISK else 0)
-            )
+            left: i64 = COPIES[kind]
+            gone: i64 = arrived[kind]
+            out[unseen + kind] = u8(left - gone - (removals if kind >= FIRST_OBELISK else 0))
         for people in state.removed:
             for kind in range(people * 5, people * 5 + 5):
                 out[unseen + kind] = 0
@@ -211,51 +215,69 @@ class KingsBountyNumbers(Numbers):
                 if picking and other == state.seat:
                     self._known(state.picked, seat, out, in_hands, unseen)
 
-    def _known(self, cards: list[int], seat: int, out: list[int], in_hands: int, unseen: int) -> None:
+    def _known(self, cards: list[int], seat: int, out: Row, in_hands: i64, unseen: i64) -> None:
         for slot in cards:
             if known_to(slot, seat):
                 kind = slot & KIND
                 out[in_hands + kind] = out[in_hands + kind] + 1
                 out[unseen + kind] = out[unseen + kind] - 1
 
-    def _margins(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
-        seats = self.seats
+    def _margins(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
+        seats: i64 = self.seats
+        first: i64 = seat
         tally = state.tally
-        for title in range(MAJORITIES):
-            mine = tally[seat * MAJORITIES + title]
-            best = 0
-            for turn in range(seats):
-                other = (seat + turn) % seats
-                count = tally[other * MAJORITIES + title]
+        counts, margins, stakes = at + self.counts, at + self.margin, at + self.stake
+        opened, secret = at + self.open, at + self.secret
+        for title in range(i64(MAJORITIES)):
+            mine: i64 = 0
+            best: i64 = 0
+            place: i64 = title
+            turn: i64 = seats - first
+            for _ in range(seats):
+                if turn >= seats:
+                    turn -= seats
+                count: i64 = tally[place]
                 if count:
-                    out[at + self.counts + turn * MAJORITIES + title] = count
-                    if turn and count > best:
+                    out[counts + turn * MAJORITIES + title] = u8(count)
+                    if turn == 0:
+                        mine = count
+                    elif count > best:
                         best = count
-            out[at + self.margin + title] = signed(mine - best)
-            known = out[at + self.open + title] or out[at + self.secret + title]
-            out[at + self.stake + title] = signed(mine - best) if known else MIDDLE
+                place += MAJORITIES
+                turn += 1
+            margin = signed(mine - best)
+            out[margins + title] = margin
+            known = out[opened + title] or out[secret + title]
+            out[stakes + title] = margin if known else MIDDLE
 
-    def _holdings(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
-        seats = self.seats
+    def _holdings(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
+        seats: i64 = self.seats
+        first: i64 = seat
+        holdings = at + self.holdings - FIRST_CASTLE
+        garrisons, defences = at + self.garrisons, at + self.defences - 1
+        owners, garrison, defended = state.owner, state.garrison, state.defence
         for slot in state.table:
-            turn = (state.owner[slot] - seat) % seats
-            place = at + self.holdings + turn * HOLDING_KINDS + SLOT_KIND[slot] - FIRST_CASTLE
-            out[place] = out[place] + 1
-            card = state.garrison[slot]
+            turn: i64 = owners[slot]
+            turn -= first
+            if turn < 0:
+                turn += seats
+            add(out, holdings + turn * HOLDING_KINDS + SLOT_KIND[slot])
+            card: i64 = garrison[slot]
             if card >= 0:
-                kind = KIND_OF[card]
-                place = at + self.garrisons + turn * GARRISON_KINDS + kind // 5 * (MAGE + 1) + kind % 5
-                out[place] = out[place] + 1
-            defence = state.defence[slot]
-            place = at + self.defences + turn * WALL + (defence if defence < WALL else WALL) - 1
-            out[place] = out[place] + 1
-        for turn in range(seats):
-            other = (seat + turn) % seats
+                kind: i64 = KIND_OF[card]
+                add(out, garrisons + turn * GARRISON_KINDS + kind // 5 * (MAGE + 1) + kind % 5)
+            defence: i64 = defended[slot]
+            add(out, defences + turn * WALL + (defence if defence < WALL else WALL))
+        licences = at + self.licences - 1
+        for other in range(seats):
+            turn = other - first
+            if turn < 0:
+                turn += seats
             for people in range(HUMAN + 1, len(PEOPLES)):
                 if state.licensed(other, people):
-                    out[at + self.licences + turn * 4 + people - 1] = 1
+                    out[licences + turn * 4 + people] = 1
 
-    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         if state.phase == REMOVING or state.phase == ENDED:

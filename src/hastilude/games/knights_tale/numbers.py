@@ -5,7 +5,10 @@ In a solo game the virtual opponent sits opposite, as a second player who never 
 
 from typing import Final
 
-from hastilude.core.numbers import MIDDLE, Numbers, byte, share, signed, tilt
+from mypy_extensions import i64, u8
+
+from hastilude.core.numbers import MIDDLE, Numbers, add, byte, share, signed, tilt
+from hastilude.core.row import Row
 from hastilude.core.state import State
 from hastilude.games.knights_tale.appraisal import Appraisal
 from hastilude.games.knights_tale.cards import (
@@ -220,7 +223,7 @@ class KnightsTaleNumbers(Numbers):
         )
         self.chance = self.estimate_piece("chance", 1, "own chance to win", 200)
 
-    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def fill(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         sides = self.sides
         out[at + self.phase + state.phase] = 1
@@ -249,8 +252,10 @@ class KnightsTaleNumbers(Numbers):
         if state.duel != NO_DUEL:
             self._duel(state, seat, out, at)
 
-    def _player(self, state: Tableau, seat: int, turn: int, out: list[int], at: int) -> None:
-        player = (seat + turn) % self.sides
+    def _player(self, state: Tableau, seat: int, turn: int, out: Row, at: i64) -> None:
+        player: i64 = seat + turn
+        if player >= self.sides:
+            player -= self.sides
         facts = at + self.facts + turn * len(FACTS)
         # cards about to be returned are still in the hand for all but their owner (KT-R06)
         returned = len(state.returned[player]) if turn else 0
@@ -261,7 +266,6 @@ class KnightsTaleNumbers(Numbers):
         out[facts + 4] = 2 * state.horse[player]
         out[facts + 5] = 2 * state.armour[player]
         out[facts + 6] = byte(len(state.hands[player]) + returned)
-        out[facts + 7] = 2 * state.titles_in(PERSONAL + player)
         out[facts + 8] = byte(state.pawns[player])
         out[facts + 9] = byte(2 * state.heralds[player])
         out[facts + 10] = byte(2 * state.plays[player])
@@ -271,58 +275,76 @@ class KnightsTaleNumbers(Numbers):
         if state.character[player] != NONE:
             out[at + self.characters + turn * len(CHARACTERS) + state.character[player]] = 1
         for token in state.support[player]:
-            place = at + (self.spent if token & DOWN else self.ready) + turn * SUPPORTS + (token >> 1)
-            out[place] = out[place] + 1
-        for kind in range(RELIC_KINDS):
-            relics = (player * RELIC_KINDS + kind) * 2
-            out[at + self.relics + turn * RELIC_KINDS + kind] = state.relics[relics]
-            out[at + self.relics_spent + turn * RELIC_KINDS + kind] = state.relics[relics + 1]
-        up, down = state.prestige_up[player], state.prestige_down[player]
-        if up or down:
-            for kind in range(PRESTIGE_KINDS):
-                out[at + self.prestige + turn * PRESTIGE_KINDS + kind] = up >> kind & 1
-                out[at + self.prestige_spent + turn * PRESTIGE_KINDS + kind] = down >> kind & 1
-        for area in range(AREA_COUNT):
-            pawns = state.placed[player * AREA_COUNT + area]
+            add(out, at + (self.spent if token & DOWN else self.ready) + turn * SUPPORTS + (token >> 1))
+        held = state.relics
+        relics: i64 = player * RELIC_KINDS * 2
+        place = at + self.relics + turn * RELIC_KINDS
+        spent = at + self.relics_spent + turn * RELIC_KINDS
+        for kind in range(i64(RELIC_KINDS)):
+            out[place + kind] = held[relics]
+            out[spent + kind] = held[relics + 1]
+            relics += 2
+        up: i64 = state.prestige_up[player]
+        down: i64 = state.prestige_down[player]
+        place = at + self.prestige + turn * PRESTIGE_KINDS
+        while up:
+            out[place] = 1 if up & 1 else 0
+            up >>= 1
+            place += 1
+        place = at + self.prestige_spent + turn * PRESTIGE_KINDS
+        while down:
+            out[place] = 1 if down & 1 else 0
+            down >>= 1
+            place += 1
+        areas = state.placed
+        first: i64 = player * AREA_COUNT
+        place = at + self.placed + turn * AREA_COUNT
+        for area in range(i64(AREA_COUNT)):
+            pawns: i64 = areas[first + area]
             if pawns:
-                out[at + self.placed + turn * AREA_COUNT + area] = pawns
+                out[place + area] = u8(pawns)
 
-    def _cards(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         for turn in range(self.sides):
             player = (seat + turn) % self.sides
             backs = at + self.backs + turn * len(DECKS)
             for slot in state.hands[player]:
                 card = slot >> 1
-                place = backs + deck_of(card)
-                out[place] = out[place] + 1
+                add(out, backs + deck_of(card))
                 if turn == 0 or slot & OPEN:
-                    place = at + (self.known if turn else self.hand) + card
-                    out[place] = out[place] + 1
+                    add(out, at + (self.known if turn else self.hand) + card)
             if turn:
                 for card in state.returned[player]:
-                    place = backs + deck_of(card)
-                    out[place] = out[place] + 1
+                    add(out, backs + deck_of(card))
             played = at + self.played + turn * len(DECKS)
             for card in state.played[player]:
-                place = played + deck_of(card)
-                out[place] = out[place] + 1
+                add(out, played + deck_of(card))
         for deck in range(len(DECKS)):
             out[at + self.decks + deck] = len(state.decks[deck])
             for card in state.rows[deck]:
-                place = at + self.rows + card
-                out[place] = out[place] + 1
-        for title in range(TITLE_COUNT):
-            zone = state.title_zone[title]
+                add(out, at + self.rows + card)
+        first: i64 = seat
+        sides: i64 = self.sides
+        zones = state.title_zone
+        for title in range(i64(TITLE_COUNT)):
+            zone: i64 = zones[title]
             if zone == PUBLIC:
                 out[at + self.public + title] = 1
-            elif zone == PERSONAL + seat or zone == DEALT + seat:
+            elif zone == DEALT + first:
                 out[at + self.own + title] = 1
+            elif PERSONAL <= zone < PERSONAL + sides:
+                ahead = zone - PERSONAL - first
+                if ahead == 0:
+                    out[at + self.own + title] = 1
+                elif ahead < 0:
+                    ahead += sides
+                place = at + self.facts + ahead * len(FACTS) + 7
+                out[place] = out[place] + 2
         for token in state.track:
             if token != NONE:
-                place = at + self.track + token
-                out[place] = out[place] + 1
+                add(out, at + self.track + token)
 
-    def _tournament(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _tournament(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         now = state.round - 1 + (1 if state.refreshed else 0)
         if now < ROUNDS and state.events_of[now] != NONE:
             out[at + self.event + state.events_of[now]] = 1
@@ -340,7 +362,7 @@ class KnightsTaleNumbers(Numbers):
             if state.shield[place] != NOBODY:
                 out[spot + (1 if state.shield[place] == seat else 2)] = 8
 
-    def _duel(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _duel(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         out[at + self.duel + state.duel] = 1
         out[at + self.step + state.step] = 1
         first = 1 if state.side[1] == seat else 0
@@ -364,7 +386,7 @@ class KnightsTaleNumbers(Numbers):
         out[at + self.foe + 2] = byte(state.foe_dice)
         out[at + self.foe + 3] = byte(4 * state.clash)
 
-    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         sides = self.sides
         if state.phase == ENDED or state.phase <= RETURN_PHASE:  # cards about to be returned are secret

@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from hastilude.core.numbers import MIDDLE, Numbers, byte, share, tilt
+from mypy_extensions import i64
+
+from hastilude.core.numbers import MIDDLE, Numbers, add, byte, share, tilt
+from hastilude.core.row import Row
 from hastilude.core.state import State
 from hastilude.games.lionheart import scoring
 from hastilude.games.lionheart.appraisal import Appraisal, Weights
-from hastilude.games.lionheart.area import Area
+from hastilude.games.lionheart.area import WORD, Area, place_of
 from hastilude.games.lionheart.cards import (
     CARD,
     CARD_NAMES,
@@ -143,7 +146,7 @@ class LionheartNumbers(Numbers):
         other = state.setting.seat_of[colour]
         return self.seats if other == NOBODY else (other - seat) % self.seats
 
-    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def fill(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Lionheart)
         seats = self.seats
         setting = state.setting
@@ -178,7 +181,7 @@ class LionheartNumbers(Numbers):
         self._cards(state, seat, out, at)
         self._domains(state, seat, out, at)
 
-    def _course(self, state: Tableau, out: list[int], at: int) -> None:
+    def _course(self, state: Tableau, out: Row, at: i64) -> None:
         out[at] = len(state.deck)
         if state.final_turns >= 0:
             out[at + 1] = state.final_turns
@@ -192,34 +195,36 @@ class LionheartNumbers(Numbers):
             out[at + 7] = byte(state.border_supply // 4)
         out[at + 8] = 16 if state.sold >= 0 else 0
 
-    def _cards(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         seats = self.seats
         figures = state.setting.figures
         ended = state.phase == ENDED
+        unseen = at + self.unseen
         for card in state.deck:
-            out[at + self.unseen + card] = 1
+            out[unseen + card] = 1
         for card in state.market:
             out[at + self.market + card] = 1
         for turn in range(seats):
             for held in state.hands[(seat + turn) % seats]:
                 card = held & CARD
-                place = at + self.backs + turn * len(PILES) + card // PILE
-                out[place] = out[place] + 1
+                add(out, at + self.backs + turn * len(PILES) + card // PILE)
                 if turn == 0:
                     out[at + self.hand + card] = 1
                 elif held >= KNOWN or ended:
                     out[at + self.known + card] = 1
                 else:
-                    out[at + self.unseen + card] = 1
+                    out[unseen + card] = 1
         place = at + self.faces
+        amount = figures.amount
         for card in sorted([held & CARD for held in state.hands[seat]])[:HAND_SIZE]:
-            for use in range(USE_COUNT):
-                out[place + use] = figures.amount[card * USE_COUNT + use]
+            shown: i64 = card * USE_COUNT
+            for use in range(i64(USE_COUNT)):
+                out[place + use] = amount[shown + use]
             out[place + USE_COUNT] = byte(figures.price[card])
             out[place + USE_COUNT + 1] = byte(figures.sale[card])
             place += len(FACE)
 
-    def _domains(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _domains(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         setting = state.setting
         for colour in range(len(state.pieces)):
             if not setting.in_play(colour):
@@ -237,25 +242,26 @@ class LionheartNumbers(Numbers):
                     out[place + 2] = (domain.count() + 1) // 2
                     out[place + 3] = byte(state.points[castle])
                     out[place + 4] = byte(state.guard[castle])
-                    allied = state.allied[castle]
+                    allied: i64 = state.allied[castle]
                     while allied:
-                        out[place + 5] = out[place + 5] + 1
+                        add(out, place + 5)
                         allied &= allied - 1
                 if castle == state.domain or castle == state.victim:
                     out[at + self.task + first + number] = 1
 
-    def draw(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def draw(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         land = state.land
         points = state.setting.figures.points
         terrain = land.terrain
-        for cell in range(CELLS):
-            kind = terrain[cell]
+        pits, worths = at + self.pits, at + self.worths
+        for cell in range(i64(CELLS)):
+            kind: i64 = terrain[cell]
             if kind > 0:
                 if kind == MINE:
-                    out[at + self.pits + cell] = 1
+                    out[pits + cell] = 1
                 else:
-                    out[at + self.worths + cell] = points[kind]
+                    out[worths + cell] = points[kind]
         mine = state.setting.colour_of[seat]
         own_land, other_land = at + self.own_land, at + self.other_land
         for colour in range(len(state.pieces)):
@@ -268,7 +274,7 @@ class LionheartNumbers(Numbers):
         mark(land.edges_e.without(state.open_e), out, at + self.walls_e)
         mark(land.edges_s.without(state.open_s), out, at + self.walls_s)
 
-    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         if state.phase == OLDEST_ASKED or state.phase == ENDED:
@@ -295,7 +301,19 @@ class LionheartNumbers(Numbers):
             out[at + self.hopes + turn] = share(appraisal.hopes[other], 2)
 
 
-def mark(area: Area, out: list[int], at: int) -> None:
+def mark(area: Area, out: Row, at: i64) -> None:
     """1 for every cell of an area."""
-    for cell in area.cells():
-        out[at + cell] = 1
+    word: i64 = area.a
+    start = at
+    while True:
+        while word != 0:
+            low: i64 = word & -word
+            out[start + place_of(low)] = 1
+            word ^= low
+        start += WORD
+        if start == at + WORD:
+            word = area.b
+        elif start == at + 2 * WORD:
+            word = area.c
+        else:
+            return

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from hastilude.core.numbers import Numbers, byte, share
+from mypy_extensions import i64, u8
+
+from hastilude.core.numbers import Numbers, add, byte, share
+from hastilude.core.row import Row
 from hastilude.core.state import State
 from hastilude.games.rise_shields.appraisal import shares, strengths
 from hastilude.games.rise_shields.hexes import APART, CELLS, COLUMN_OF, ROW_OF
@@ -149,7 +152,7 @@ class RiseShieldsNumbers(Numbers):
             "chances", seats, "chance to win, player by player; equal where strengths are not told", 200
         )
 
-    def fill(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def fill(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         out[at + self.phase + state.phase] = 1
@@ -174,7 +177,7 @@ class RiseShieldsNumbers(Numbers):
         self._cards(state, seat, out, at)
         self._battle(state, out, at)
 
-    def _players(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _players(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         seats = self.seats
         everybody = (1 << seats) - 1
         out[at + self.order + state.standing[seat]] = 1
@@ -183,7 +186,8 @@ class RiseShieldsNumbers(Numbers):
             if holder >= 0:
                 turn = (holder - seat) % seats
                 count = at + self.players + turn * len(PLAYER) + 3
-                out[count] = out[count] + 2
+                add(out, count)
+                add(out, count)
                 known = state.known[artifact]
                 if not state.setting.private or known == everybody or known >> seat & 1:
                     out[at + self.artifacts + turn * ARTIFACT_COUNT + artifact] = 1
@@ -201,35 +205,45 @@ class RiseShieldsNumbers(Numbers):
             out[place + 9] = 4 if state.fog[player] & FOG_NOW else 0
             out[place + 10] = 2 * state.catapult[player]
             out[place + 11] = 2 * state.passed[player]
-            used = state.used[player]
-            for use in range(len(USES)):
-                if used >> use & 1:
-                    out[at + self.used + turn * len(USES) + use] = 1
-            claims = state.claims[player]
+            used: i64 = state.used[player]
+            use = at + self.used + turn * len(USES)
+            while used:
+                if used & 1:
+                    out[use] = 1
+                used >>= 1
+                use += 1
+            claims: i64 = state.claims[player]
             while claims:
-                out[at + self.claims + turn] = out[at + self.claims + turn] + 1
+                add(out, at + self.claims + turn)
                 claims &= claims - 1
         for cell in state.setting.figures.castle:
             if state.at[cell] >= 0 and not hiding(state):
                 turn = (state.owner[state.at[cell]] - seat) % seats
                 out[at + self.players + turn * len(PLAYER) + 8] = 4
 
-    def _units(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
-        seats = self.seats
+    def _units(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
+        seats: i64 = self.seats
+        first: i64 = seat
         secret = hiding(state)
         terrain = state.setting.terrain
-        for unit in range(UNITS):
-            owner = state.owner[unit]
+        team = state.setting.team
+        side: i64 = team[seat]
+        far = [FAR] * UNITS if secret else distances(state)
+        owners, statuses, where = state.owner, state.status, state.where
+        for unit in range(i64(UNITS)):
+            owner: i64 = owners[unit]
             if owner < 0:
                 continue
-            status = state.status[unit]
+            status: i64 = statuses[unit]
             place = at + self.units + unit * len(UNIT)
-            kin = 0 if owner == seat else 2 if state.enemies(seat, owner) else 1
+            theirs: i64 = team[owner]
+            kin = 0 if owner == first else 2 if theirs != side else 1
             out[place + kin] = 6
-            tally = at + self.players + (owner - seat) % seats * len(PLAYER)
+            turn = owner - first
+            tally = at + self.players + (turn if turn >= 0 else turn + seats) * len(PLAYER)
             if status == DEAD:
                 out[place + 3] = 6
-                out[tally + 5] = out[tally + 5] + 1
+                add(out, tally + 5)
                 continue
             if secret and kin:
                 continue  # what others have placed so far is theirs to know (RS-R14)
@@ -237,11 +251,11 @@ class RiseShieldsNumbers(Numbers):
                 out[place + 4] = 6
             if status != BOARD:
                 continue
-            out[tally + 4] = out[tally + 4] + 1
-            cell = state.where[unit]
+            add(out, tally + 4)
+            cell: i64 = where[unit]
             if cell < 0:
                 continue
-            marks = state.marks[unit]
+            marks: i64 = state.marks[unit]
             out[place + 5] = 1 + ROW_OF[cell]
             out[place + 6] = 1 + COLUMN_OF[cell]
             out[place + 7] = 1 + state.facing[unit]
@@ -252,9 +266,9 @@ class RiseShieldsNumbers(Numbers):
             out[place + 12] = terrain[cell]
             out[place + 13] = byte(state.blessing[unit])
             if not secret:
-                out[place + 14] = nearest(state, owner, cell)
+                out[place + 14] = far[unit]
 
-    def _cards(self, state: Tableau, seat: int, out: list[int], at: int) -> None:
+    def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         for card in range(CARD_COUNT):
             owner = state.card_owner(card)
             if (
@@ -271,7 +285,7 @@ class RiseShieldsNumbers(Numbers):
             else:
                 out[at + self.friend_cards + card] = 1
 
-    def _battle(self, state: Tableau, out: list[int], at: int) -> None:
+    def _battle(self, state: Tableau, out: Row, at: i64) -> None:
         if state.card >= 0:
             out[at + self.card + state.card] = 1
         if state.spell >= 0:
@@ -289,14 +303,17 @@ class RiseShieldsNumbers(Numbers):
         out[at + self.dice + 2] = state.defence_1
         out[at + self.dice + 3] = state.defence_2
 
-    def draw(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def draw(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         terrain = state.setting.terrain
         secret = hiding(state)
-        for cell in range(CELLS):
-            if terrain[cell]:
-                out[at + self.terrain + cell] = terrain[cell]
-            unit = state.at[cell]
+        ground, facings = at + self.terrain, at + self.facings
+        units = state.at
+        for cell in range(i64(CELLS)):
+            kind: i64 = terrain[cell]
+            if kind:
+                out[ground + cell] = u8(kind)
+            unit: i64 = units[cell]
             if unit < 0:
                 continue
             owner = state.owner[unit]
@@ -309,9 +326,9 @@ class RiseShieldsNumbers(Numbers):
             else:
                 plane = self.friends
             out[at + plane + cell] = 1 + TYPE_OF[unit]
-            out[at + self.facings + cell] = 1 + state.facing[unit]
+            out[facings + cell] = 1 + state.facing[unit]
 
-    def estimate(self, state: State, seat: int, out: list[int], at: int) -> None:
+    def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         seats = self.seats
         if state.phase == ENDED or state.setting.private or state.round == 0:
@@ -331,13 +348,33 @@ def hiding(state: Tableau) -> bool:
     return state.setting.hidden_deployment and state.phase in (DEPLOY, DEPLOY_FACING)
 
 
-def nearest(state: Tableau, owner: int, cell: int) -> int:
-    """Steps to the nearest enemy on the board."""
-    best = FAR
-    for other in range(UNITS):
-        there = state.where[other]
-        if there >= 0 and state.enemies(owner, state.owner[other]):
-            apart = APART[cell * CELLS + there]
-            if apart < best:
-                best = apart
-    return best
+def distances(state: Tableau) -> list[int]:
+    """Of each unit on the board: steps to the nearest enemy there, at most FAR."""
+    found = [FAR] * UNITS
+    units: list[int] = []
+    cells: list[int] = []
+    sides: list[int] = []
+    team = state.setting.team
+    where, owners = state.where, state.owner
+    for unit in range(i64(UNITS)):
+        cell: i64 = where[unit]
+        if cell < 0:
+            continue
+        side: i64 = team[owners[unit]]
+        row: i64 = cell * CELLS
+        best: i64 = FAR
+        for n in range(i64(len(units))):
+            theirs: i64 = sides[n]
+            if theirs != side:
+                there: i64 = cells[n]
+                apart: i64 = APART[row + there]
+                if apart < best:
+                    best = apart
+                other: i64 = units[n]
+                if apart < found[other]:
+                    found[other] = apart
+        found[unit] = best
+        units.append(unit)
+        cells.append(cell)
+        sides.append(side)
+    return found
