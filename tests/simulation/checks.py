@@ -360,7 +360,7 @@ def _check_presses(life: "Life", played: Played) -> None:
             lost = (before.banks_ms[before.seat] - after.banks_ms[before.seat]) / 1000
             start, end = life.disk.written[played.table, since], life.disk.written[played.table, row.seq]
             had = end - start - life.truth.free(start, end) + life.truth.doubtful(start - 15, end)
-            if lost > had + EARLY:
+            if lost > had + EARLY + life.truth.unknown(end):
                 life.found(
                     f"seat {before.seat} of {played.table} lost {lost:.1f} s by row {row.seq} at {end - 1000:.3f}: "
                     f"it had {end - start:.1f} s less {life.truth.free(start, end):.1f} s"

@@ -12,10 +12,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from hastilude.server.errors import too_fast
+from hastilude.server.heartbeat import FRESH_MS
 from simulation.disk import Disk
 from simulation.life import Life
 from simulation.loop import SimulatedLoop
 from simulation.people import Ledger, Person
+from simulation.truth import Truth
 
 TESTS = Path(__file__).parents[1]
 #: begun within so many seconds, and so many at most
@@ -130,3 +132,11 @@ def test_what_a_process_begins_in_a_fresh_context_stalls_and_dies_with_it() -> N
 
     spawned: list[asyncio.Task[None]] = []
     simulated(live(), loop)
+
+
+def test_who_presses_a_clock_while_the_last_beat_is_fresh_is_charged_until_then() -> None:
+    """Seed 21403: the row was made 1 s after the database had gone, and written when it was there again."""
+    truth = Truth(Life(1, SimulatedLoop(random.Random(1))))
+    truth.away = [(1003.3, 1013.7)]
+    assert truth.unknown(1013.75) == FRESH_MS / 1000
+    assert truth.unknown(1015.0) == 0.0

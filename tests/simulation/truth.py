@@ -4,7 +4,7 @@ when it could, but badly."""
 import asyncio
 from typing import TYPE_CHECKING
 
-from hastilude.server.heartbeat import GAP_MS
+from hastilude.server.heartbeat import FRESH_MS, GAP_MS
 
 if TYPE_CHECKING:
     from simulation.life import Life
@@ -66,6 +66,12 @@ class Truth:
     def free(self, start: float, end: float) -> float:
         """Seconds for which nobody may be charged: the house was away for longer than a moment."""
         return sum(_overlap(span, start, end) for span in self.away if span[1] - span[0] >= GAP)
+
+    def unknown(self, end: float) -> float:
+        """Seconds of an absence that was still going on, which nobody could know yet: who decides while
+        the last beat is fresh was not kept from it."""
+        going_on = any(begun <= end <= ended + LOOK for begun, ended in self.away)
+        return FRESH_MS / 1000 if going_on else 0.0
 
     def doubtful(self, start: float, end: float) -> float:
         """Seconds that may be charged, but need not be: short absences, a database that fails now and
