@@ -14,6 +14,8 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+test.use({ actionTimeout: 30_000 });
+
 async function begin(page: Page, seats: number): Promise<void> {
   await against(page, "hearts_and_armour", seats, {}, "page");
   await page.locator(".ha").waitFor();

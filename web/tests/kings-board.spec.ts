@@ -18,6 +18,8 @@ const primary = (page: Page) => page.locator(".prompt .btn.primary");
 const hand = (page: Page, kind: string) => page.locator(`[data-hand="${kind}"]`);
 const hold = (page: Page, code: string) => page.locator(`[data-hold="${code}"]`);
 
+test.use({ actionTimeout: 30_000 });
+
 async function begin(page: Page): Promise<void> {
   await against(page, "kings_bounty", 4, {}, "page");
   await page.locator("[data-hand]").first().waitFor();

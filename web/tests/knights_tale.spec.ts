@@ -11,6 +11,8 @@ interface Look {
   theme?: "day" | "night";
 }
 
+test.use({ actionTimeout: 30_000 });
+
 async function begin(page: Page, seats: number, { lang = "en", theme = "day" }: Look = {}): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem("hastilude", JSON.stringify(kept)), {
     lang,

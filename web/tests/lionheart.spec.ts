@@ -12,6 +12,8 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
+test.use({ actionTimeout: 30_000 });
+
 async function begin(page: Page, seats: number): Promise<void> {
   await against(page, "lionheart", seats, {}, "page");
   await page.locator(".lh").waitFor();

@@ -15,6 +15,8 @@ test.beforeEach(async ({ page }) => {
 /** A game of four rounds has everything but length; `npm run walk` plays until somebody has won. */
 const options: Record<string, string> = process.env.HASTILUDE_WALK ? {} : { round_limit: "4" };
 
+test.use({ actionTimeout: 30_000 });
+
 async function begin(page: Page): Promise<void> {
   await against(page, "rise_shields", 2, { options }, "page");
   await page.locator(".rs").waitFor();
@@ -36,12 +38,27 @@ async function myTurn(page: Page): Promise<"turn" | "over"> {
 }
 
 /** A cell by mouse, or by a finger that has pushed the map before. */
-async function touch(page: Page, stop: Locator, phone: boolean): Promise<void> {
+async function touch(page: Page, stop: Locator, phone: boolean): Promise<string> {
+  const place = (await stop.getAttribute("data-stop"))!;
   if (phone) await stop.evaluate((one) => one.scrollIntoView({ block: "center", inline: "center" }));
   const at = (await stop.boundingBox())!;
   const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
   if (phone) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
+  return place;
+}
+
+/** What has been touched lies open on the map, and the map has half of the window. */
+async function inSight(page: Page, place: string): Promise<void> {
+  const look = () =>
+    page.evaluate((cell) => {
+      const edge = document.querySelector("main.board")!.getBoundingClientRect();
+      const at = document.querySelector(`.map [data-stop="${cell}"]`)?.getBoundingClientRect();
+      const top = at && document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      const half = edge.width * edge.height >= (innerWidth * innerHeight) / 2;
+      return { half, open: !at || Boolean(top?.closest(".map")) };
+    }, place);
+  await expect.poll(look, { message: place }).toEqual({ half: true, open: true });
 }
 
 /** One decision; a finger confirms what it has touched, and everybody confirms an attack. */
@@ -49,21 +66,28 @@ async function decide(page: Page, phone: boolean, n: number): Promise<void> {
   const before = await version(page);
   const fights = await stops(page, "fight").count();
   const count = await stops(page).count();
-  const going = (await stops(page, "go").count()) > 0;
+  // Whoever withdraws has no button to press, and must go.
+  const mayEnd = (await primary(page).or(secondary(page)).count()) > 0;
+  const going = (await stops(page, "go").count()) > 0 && mayEnd;
   if (await offers(page).count()) await press(offers(page).nth(n % (await offers(page).count())), phone);
   else if (fights) {
-    await touch(page, stops(page, "fight").nth(n % fights), phone);
+    const target = await touch(page, stops(page, "fight").nth(n % fights), phone);
+    await primary(page).waitFor();
+    if (phone) await inSight(page, target);
     await press(primary(page), phone);
   } else if (await page.locator("[data-answer]").count()) {
     await press(page.locator("[data-answer]").first(), phone);
     await press(primary(page), phone);
   } else if (count && !(going && n % 3 === 0)) {
-    await touch(page, stops(page).nth((n * 7) % count), phone);
+    const place = await touch(page, stops(page).nth((n * 7) % count), phone);
     // What cannot be seen beforehand, a blessing say, is confirmed with a mouse too.
     const cancel = page.locator(".prompt").getByRole("button", { name: "Cancel" });
     const answer = later(page, before);
     await Promise.race([answer, cancel.waitFor({ timeout: 15_000 }).catch(() => answer)]);
-    if (await cancel.isVisible()) await press(primary(page), phone);
+    if (await cancel.isVisible()) {
+      if (phone) await inSight(page, place);
+      await press(primary(page), phone);
+    }
   } else if (await primary(page).count()) await press(primary(page), phone);
   else await press(secondary(page).first(), phone);
   await later(page, before);
