@@ -116,6 +116,7 @@ DRAWINGS = {
     "lionheart/desk.svelte.ts": ("this.#aim![2]",),
     "rise_shields/Compass.svelte": ("const ORDER",),
     "rise_shields/Field.svelte": (
+        "const ARROWS",
         "const BAND",
         "const CLAIM",
         "fighters.includes",
