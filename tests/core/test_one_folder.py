@@ -117,6 +117,7 @@ DRAWINGS = {
     "rise_shields/Compass.svelte": ("const ORDER",),
     "rise_shields/Field.svelte": (
         "const ARROWS",
+        "const MARGIN",
         "const BAND",
         "const CLAIM",
         "fighters.includes",
