@@ -22,6 +22,7 @@ from hastilude.server.protocol import BadFrame
 from hastilude.server.protocol import read as read_frame
 from hastilude.server.redis_doorbell import PATIENCE as DOORBELL_PATIENCE
 from hastilude.server.redis_doorbell import PING, RedisDoorbell
+from hastilude.server.storage.pulses import Pulse
 from hastilude.server.storage.store import Store
 from support.kings_bounty import start
 from support.server import Time, asynchronous, open_hall
@@ -75,7 +76,7 @@ async def test_a_house_that_cannot_write_is_not_ready(sqlite: str) -> None:
     async with open_hall(sqlite, time=now) as hall:
         assert await hall.ready()
 
-        async def full(now_ms: int, own_ms: int | None, gap_ms: int) -> int | None:
+        async def full(now_ms: int, own_ms: int | None, gap_ms: int) -> Pulse:
             raise Away("unavailable", "The disk is full.")
 
         hall.store.pulse = full  # type: ignore[method-assign]

@@ -3,6 +3,9 @@
 
 import { expect, test, type Page } from "@playwright/test";
 
+import { GAMES, lead, type Game } from "./moments";
+import { decide, myTurn } from "./play";
+
 const SLOWER = 4;
 const READY_WITHIN = 2000;
 const LONGEST_TASK = 200;
@@ -133,6 +136,43 @@ test("the board shows a decision within a tenth of a second, and what flies flie
   expect(smooth).toBeLessThanOrEqual(Math.ceil(FRAME));
 });
 
+for (const game of Object.keys(GAMES) as Game[]) {
+  test(`a decision in the middle of ${game} is shown within a tenth of a second`, async ({ page }) => {
+    test.skip(!QUIET, BUSY);
+    test.setTimeout(120_000);
+    await slow(page);
+    await page.addInitScript(() => {
+      const kept = window as unknown as { shown: number[]; painted: number[] };
+      [kept.shown, kept.painted] = [[], []];
+      let clicked = 0;
+      addEventListener("click", () => (clicked = performance.now()), true);
+      new MutationObserver((changes) => {
+        if (!clicked || !changes.some((one) => one.attributeName === "data-version")) return;
+        const from = clicked;
+        clicked = 0;
+        kept.shown.push(performance.now() - from);
+        requestAnimationFrame(() => setTimeout(() => kept.painted.push(performance.now() - from)));
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-version"] });
+    });
+    await lead(page, game, "middle");
+    for (let made = 0; made < DECISIONS; made++) {
+      if ((await myTurn(page, "Ходы")) === "over") break;
+      await decide(page, "Закончить");
+    }
+    const measured = () =>
+      page.evaluate(() => {
+        const { shown, painted } = window as unknown as { shown: number[]; painted: number[] };
+        const sorted = (all: number[]) => all.map(Math.round).sort((a, b) => a - b);
+        return { shown: sorted(shown), painted: sorted(painted) };
+      });
+    await expect.poll(async () => (await measured()).painted.length).toBeGreaterThan(0);
+    const { shown, painted } = await measured();
+    const description = `${shown.join(", ")} ms; painted ${painted.join(", ")} ms`;
+    test.info().annotations.push({ type: "decisions", description });
+    expect(shown[0]).toBeLessThanOrEqual(SHOWN_WITHIN);
+  });
+}
+
 test("from an empty browser to the first decision: one click and two seconds, in every game", async ({
   browser,
 }) => {
@@ -140,7 +180,8 @@ test("from an empty browser to the first decision: one click and two seconds, in
   test.setTimeout(120_000);
   const page = await (await browser.newContext()).newPage();
   await page.goto("/");
-  const games = await page.getByRole("article").count();
+  // the example game's opponent begins, and takes his two seconds
+  const games = (await page.getByRole("article").count()) - 1;
   expect(games).toBeGreaterThanOrEqual(5);
   for (let game = 0; game < games; game++) {
     const fresh = await (await browser.newContext({ locale: "en-GB" })).newPage();

@@ -6,7 +6,8 @@ import type { LiveTable } from "./live.svelte";
 
 /** attributes whose last word is the code of a thing */
 const NAMED = ["thing", "hero", "hold", "place", "unit", "spot", "card"];
-const SELECTOR = NAMED.map((name) => `[data-${name}]`).join(", ");
+const ATTRIBUTES = NAMED.map((name) => `data-${name}`);
+const SELECTOR = ATTRIBUTES.map((name) => `[${name}]`).join(", ");
 /** where a player sits */
 const seatAt = (seat: number) => `[data-seat="${seat}"], [data-thing="seat ${seat}"]`;
 
@@ -75,7 +76,7 @@ export function mark(boards: readonly HTMLElement[], marks: Marks): () => void {
   const soon = () => (waiting ||= requestAnimationFrame(all));
   const watch = new MutationObserver(soon);
   for (const board of boards) watch.observe(board, { childList: true, subtree: true });
-  all();
+  soon(); // once a frame: what has just been drawn is not all yet
   return () => {
     watch.disconnect();
     cancelAnimationFrame(waiting);
@@ -84,8 +85,12 @@ export function mark(boards: readonly HTMLElement[], marks: Marks): () => void {
 
 /** Whether it is what the touched line names. */
 function one(thing: HTMLElement, { last, fresh, pointed }: Marks): boolean {
-  const codes = NAMED.map((name) => thing.dataset[name]?.split(/[ :]/).at(-1)).filter((code) => code);
-  const is = (set: ReadonlySet<string>) => codes.some((code) => set.has(code!));
+  const codes: string[] = [];
+  for (const name of ATTRIBUTES) {
+    const code = thing.getAttribute(name)?.split(/[ :]/).at(-1);
+    if (code) codes.push(code);
+  }
+  const is = (set: ReadonlySet<string>) => codes.some((code) => set.has(code));
   const state = is(pointed) ? "pointed" : is(last) ? "last" : is(fresh) ? "new" : undefined;
   if (thing.dataset.changed !== state) {
     if (state) thing.dataset.changed = state;
