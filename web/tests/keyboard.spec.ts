@@ -35,7 +35,7 @@ for (const [game, seats] of Object.entries(PLAYED)) {
       await page.keyboard.press("Enter");
       await later(page, before);
     }
-    expect(decisions).toBeGreaterThan(3);
+    expect(decisions).toBeGreaterThan(1); // a game of Hearts and Armour may be over in the second lap
     await expect(page.locator("#end-title")).toBeVisible();
     expect(troubles).toEqual([]);
   });

@@ -202,3 +202,20 @@ def test_with_the_option_assigned_prestige_stays_out_of_ties_and_comes_back(
     assert duel.sides[0].stars == stars
     do(game, "commit 0", "commit 0", chance=faces("- 000 000", "- 000 000"))
     assert sorted(player(game, 0)["prestige"]) == sorted(tokens.split())
+
+
+# -- taking back --------------------------------------------------------------------------
+
+
+@rule("KT-238")
+@pytest.mark.parametrize(
+    ("line", "tells"),
+    [
+        pytest.param("", False, id="nobody meets anything: no title is turned up"),
+        pytest.param("coins 40", True, id="it could have had the title of the rich"),
+    ],
+)
+def test_to_decline_the_last_duel_ends_the_game_and_shows_what_is_scored(line: str, tells: bool) -> None:
+    """Law 8: hidden titles that are not scored stay hidden at the end."""
+    game = facing(line, goals="brave patron /")
+    assert game.reveals(RULEBOOK.actions.parse("decline")) is tells

@@ -281,3 +281,21 @@ def test_the_last_journey_is_a_travel_phase_without_a_refresh_before_it() -> Non
     do(game, "play game", "stop", "play game", "play game", "play game", chance=any_chance())
     assert position(game)["phase"] == "ended"
     assert result(game).reason
+
+
+# -- taking back --------------------------------------------------------------------------
+
+
+@rule("KT-107")
+@pytest.mark.parametrize(
+    ("hand", "tells"),
+    [
+        pytest.param("golden_fleece", True, id="it might have been a card that can be paid for"),
+        pytest.param("golden_fleece@", False, id="all have seen which card it is"),
+    ],
+)
+def test_who_must_pass_tells_what_the_hand_is_not(hand: str, tells: bool) -> None:
+    """Law 8: a pass that is forced by hidden cards is news, and stays."""
+    game = phase(f">0: coins 2 | | {hand}\n 1: | | game\n 2: | | serenade")
+    assert legal(game) == {"stop"}
+    assert game.reveals(RULEBOOK.actions.parse("stop")) is tells

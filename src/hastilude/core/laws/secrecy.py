@@ -223,7 +223,7 @@ def _could_show(trial: Trial, n: int, action: int, samples: int) -> bool:
         return True
     for k in range(_IMAGINED):
         other = state.imagine(state.decider(), trial.chance("could show", n, action, k))
-        if _news(trial, n, other, action, samples):
+        if _news(trial, n, other, action, samples) or _shows_no_choice(trial, n, other, samples):
             return True
     return False
 

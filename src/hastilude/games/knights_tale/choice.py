@@ -5,6 +5,7 @@ from hastilude.core.decision import Decision
 from hastilude.core.words import Refusal
 from hastilude.games.knights_tale.cards import KEEP, RETURN, TITLE_COUNT, TITLES
 from hastilude.games.knights_tale.tableau import DEALT, ENDED, PERSONAL, Tableau
+from hastilude.games.knights_tale.titles import may_surprise
 
 
 class _ChanceUsed(Exception):
@@ -48,13 +49,18 @@ class Choice(Decision[Tableau]):
 
 
 def _titles_to_show(state: Tableau) -> bool:
-    """Whether somebody has a personal title that not all know. Who plays alone knows his own, and sees
+    """Whether somebody's titles may tell what not all know. Who plays alone knows his own, and sees
     those of the virtual opponent only where it scores (KT-372)."""
     setting = state.setting
+    if not setting.solo:
+        for seat in range(setting.seats):
+            if may_surprise(state, seat, bool(state.brave_won >> seat & 1)):
+                return True
+        return False
     everybody = (1 << setting.sides) - 1
     for title in range(TITLE_COUNT):
         zone = state.title_zone[title]
-        if setting.solo and (zone == PERSONAL or not setting.rivalry):
+        if zone == PERSONAL or not setting.rivalry:
             continue
         if PERSONAL <= zone < DEALT and state.title_known[title] != everybody:
             return True

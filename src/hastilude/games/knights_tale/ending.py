@@ -31,7 +31,7 @@ from hastilude.games.knights_tale.tableau import (
     VP,
     Tableau,
 )
-from hastilude.games.knights_tale.titles import best_titles
+from hastilude.games.knights_tale.titles import best_titles, has_secrets, may_surprise
 
 # Why a game ended
 MOST_GLORY = "most_glory"
@@ -94,15 +94,6 @@ def _duel_title_is_open(state: Tableau) -> bool:
     return True
 
 
-def _has_secrets(state: Tableau, seat: int) -> bool:
-    """A personal title that not all know."""
-    everybody = (1 << state.setting.sides) - 1
-    for title in range(TITLE_COUNT):
-        if state.title_zone[title] == PERSONAL + seat and state.title_known[title] != everybody:
-            return True
-    return False
-
-
 class NextBrave(Step[Tableau]):
     """In initiative order, before any title is scored (KT-R81)."""
 
@@ -141,10 +132,10 @@ class Brave(Choice):
     def reveals(self, state: Tableau, action: int) -> bool:
         """A personal title is shown for it; and who had no choice shows that it has none. What is
         held back for other titles tells of those."""
-        if not state.setting.solo and _has_secrets(state, state.seat):
+        if not state.setting.solo and has_secrets(state, state.seat):
             if (action == FIGHT or len(state.legal()) == 1) and not _duel_title_is_open(state):
                 return True
-            if action == FIGHT and state.setting.allocate_first:
+            if action == FIGHT and state.setting.allocate_first and may_surprise(state, state.seat, False):
                 return True
         return super().reveals(state, action)
 

@@ -2,7 +2,7 @@
 
 from hastilude.games.knights_tale.cards import SUPPORTS, TITLE_COUNT, deck_of
 from hastilude.games.knights_tale.figures import Needs
-from hastilude.games.knights_tale.tableau import Tableau
+from hastilude.games.knights_tale.tableau import PERSONAL, PUBLIC, Tableau
 
 
 class Means:
@@ -150,3 +150,28 @@ def _search(
         _search(state, means, open_to, at + 1, glory + worth, titles | 1 << title, more, best)
         means.spend(needs, -1)
     _search(state, means, open_to, at + 1, glory, titles, more, best)
+
+
+def has_secrets(state: Tableau, seat: int) -> bool:
+    """A personal title that not all know."""
+    everybody = (1 << state.setting.sides) - 1
+    for title in range(TITLE_COUNT):
+        if state.title_zone[title] == PERSONAL + seat and state.title_known[title] != everybody:
+            return True
+    return False
+
+
+def may_surprise(state: Tableau, seat: int, brave: bool) -> bool:
+    """Whether somebody can think that the seat meets, by a title that it hides, what it takes to score it:
+    only then its titles tell anything when they are counted."""
+    if not has_secrets(state, seat):
+        return False
+    everybody = (1 << state.setting.sides) - 1
+    means = Means(state, seat)
+    for title in range(TITLE_COUNT):
+        needs = state.setting.figures.needs[title]
+        if state.title_zone[title] == PUBLIC or state.title_known[title] == everybody:
+            continue
+        if (needs.duel_attack < 0 or brave) and means.meets(needs):
+            return True
+    return False

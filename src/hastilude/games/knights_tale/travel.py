@@ -130,8 +130,11 @@ class CardPlay(Choice):
         return Refusal("of_no_use", {"card": TRAVEL[card]}, ("KT-R46",))
 
     def reveals(self, state: Tableau, action: int) -> bool:
-        """A card of the hand that somebody may not have expected there."""
-        if action != STOP and _shows(state, action - PLAY):
+        """A card of the hand that somebody may not have expected there; or that none of it can be played."""
+        if action == STOP:
+            if len(state.legal()) == 1 and _hides_a_play(state):
+                return True
+        elif _shows(state, action - PLAY):
             return True
         return super().reveals(state, action)
 
@@ -140,6 +143,27 @@ class CardPlay(Choice):
             _stop(state)
         else:
             _play(state, action - PLAY, chance)
+
+
+def _hides_a_play(state: Tableau) -> bool:
+    """Whether somebody, as far as the seat knows, can think that it holds a card that it could play."""
+    seat = state.seat
+    if state.setting.solo:
+        return False
+    for slot in state.hands[seat]:
+        if slot & OPEN:
+            continue
+        deck = deck_of(slot >> 1)
+        for card in state.decks[deck]:
+            if can_play(state, seat, card):
+                return True
+        for other in range(state.setting.seats):
+            for held in state.hands[other]:
+                if other == seat or held & OPEN or deck_of(held >> 1) != deck:
+                    continue
+                if can_play(state, seat, held >> 1):
+                    return True
+    return False
 
 
 def _shows(state: Tableau, card: int) -> bool:
