@@ -135,8 +135,8 @@ class Brave(Choice):
         if not state.setting.solo and has_secrets(state, state.seat):
             if (action == FIGHT or len(state.legal()) == 1) and not _duel_title_is_open(state):
                 return True
-            if action == FIGHT and state.setting.allocate_first and may_surprise(state, state.seat, False):
-                return True
+            if action == FIGHT and state.setting.allocate_first:
+                return may_surprise(state, state.seat, False, held=True) or super().reveals(state, action)
         return super().reveals(state, action)
 
     def apply(self, state: Tableau, action: int, chance: Chance) -> None:

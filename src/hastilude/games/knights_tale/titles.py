@@ -161,17 +161,47 @@ def has_secrets(state: Tableau, seat: int) -> bool:
     return False
 
 
-def may_surprise(state: Tableau, seat: int, brave: bool) -> bool:
-    """Whether somebody can think that the seat meets, by a title that it hides, what it takes to score it:
-    only then its titles tell anything when they are counted."""
+def may_surprise(state: Tableau, seat: int, brave: bool, *, held: bool = False) -> bool:
+    """Whether somebody can think, as far as the decider knows, that the seat meets by a title that it hides
+    what it takes to score it: only then its titles tell anything when they are counted. With `held`: … and
+    that something is held back for it (KT-R81)."""
     if not has_secrets(state, seat):
         return False
     everybody = (1 << state.setting.sides) - 1
     means = Means(state, seat)
+    knows = _knows_all(state, state.seat)
     for title in range(TITLE_COUNT):
         needs = state.setting.figures.needs[title]
-        if state.title_zone[title] == PUBLIC or state.title_known[title] == everybody:
+        zone = state.title_zone[title]
+        if zone == PUBLIC or state.title_known[title] == everybody:
             continue
-        if (needs.duel_attack < 0 or brave) and means.meets(needs):
+        if (needs.duel_attack >= 0 and not brave) or not means.meets(needs) or (held and not _holds(needs)):
+            continue
+        for viewer in range(state.setting.seats):
+            if viewer == seat or state.title_known[title] >> viewer & 1:
+                continue
+            # he has it himself, and the decider knows that; or he is the decider, and knows where all are
+            if knows and (viewer == state.seat or zone == PERSONAL + viewer):
+                continue
             return True
     return False
+
+
+def _holds(needs: Needs) -> bool:
+    """Whether anything that serves in a duel is held back for a title."""
+    if needs.strength > 0 or needs.faith > 0 or needs.relics > 0 or needs.prestige > 0:
+        return True
+    return needs.any_support > 0 or sum(needs.support) > 0
+
+
+def _knows_all(state: Tableau, seat: int) -> bool:
+    """Whether all titles that a seat has not seen lie in one place, so that it knows where each is."""
+    place = -1
+    for title in range(TITLE_COUNT):
+        zone = state.title_zone[title]
+        if zone in (PUBLIC, PERSONAL + seat) or state.title_known[title] >> seat & 1:
+            continue
+        if place not in (-1, zone):
+            return False
+        place = zone
+    return True
