@@ -118,6 +118,7 @@ DRAWINGS = {
     "rise_shields/Field.svelte": (
         "const ARROWS",
         "const MARGIN",
+        "const PLATE",
         "const BAND",
         "const CLAIM",
         "fighters.includes",
@@ -125,7 +126,7 @@ DRAWINGS = {
         "[[-13, 6]",
     ),
     "rise_shields/Players.svelte": ("view.players.length > 2",),
-    "rise_shields/Token.svelte": ("signs.slice(0, 2)",),
+    "rise_shields/Token.svelte": ("return claimed.left", "signs.slice(0, 2)"),
 }
 NUMBER = re.compile(r"(?<![\w.#$-])[−-]?(?:[2-9]|[1-9]\d+)(?:\.\d+)?(?![\w%])")
 
