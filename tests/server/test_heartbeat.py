@@ -250,6 +250,29 @@ async def test_who_opens_beside_others_goes_by_their_time(sqlite: str) -> None:
 
 
 @asynchronous
+async def test_who_opens_beside_others_by_a_slow_answer_asks_again(sqlite: str) -> None:
+    """Seed 26651: two processes told times that lay 1.4 s apart, and a seat was charged for what nobody had."""
+    store = Store(sqlite)
+    await store.open()
+    time, clock, other = Time(), Time(5_000), Time(77_000)
+    store._clock = lambda: sa.select(sa.literal(clock(), sa.BigInteger))
+    await Heartbeat(store, time, Pauses()).open()
+    pauses = store.pauses
+    slow = [1.4]
+
+    async def late(since_ms: int) -> list[tuple[int, int]]:
+        for one in (time, clock, other) if slow else ():
+            one.stop_for(slow[0])
+        slow.clear()
+        return await pauses(since_ms)
+
+    store.pauses = late  # type: ignore[method-assign]
+    await Heartbeat(store, other, Pauses()).open()
+    assert other() == time()
+    await store.close()
+
+
+@asynchronous
 async def test_who_is_behind_the_others_writes_down_what_has_never_been(sqlite: str) -> None:
     """A process that opened while the database was slow: its time jumps when it finds out."""
     store = Store(sqlite)

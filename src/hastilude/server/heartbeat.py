@@ -75,13 +75,16 @@ class Heartbeat:
         self.last_ms: int | None = None
         #: the last one was answered, but came too late to be one
         self._late = False
+        #: how long the answer took
+        self._took_ms = 0
         self._beating = asyncio.Lock()
 
     async def open(self) -> None:
-        """The first beat: since the last of any process the house was closed."""
+        """The first beat: since the last of any process the house was closed. A slow answer says what time
+        it is in the house by so much too late, so the database is asked again."""
         for _ in range(TRIES):
             await self.beat()
-            if self.last_ms is not None:
+            if self.last_ms is not None and self._took_ms <= PROMPT_MS:
                 return
 
     async def beat(self) -> bool:
@@ -96,7 +99,7 @@ class Heartbeat:
         pulse = await self._store.pulse(now, self.last_ms, GAP_MS)
         for span in await self._store.pauses(0 if self.last_ms is None else self.last_ms - LOOK_BACK_MS):
             self._pauses.add(*span)
-        took = self._now_ms() - now
+        took = self._took_ms = self._now_ms() - now
         if self.last_ms is None and pulse.open:
             self._now_ms.go_on_from(pulse.now_ms)
             now = pulse.now_ms
