@@ -14,7 +14,7 @@ import pytest
 from cli.command import answer, command
 from hastilude.core.game import GameError, find_game
 from hastilude.lab import crew
-from hastilude.lab.arena import Arena, ArenaPlan, Played, document, play_arena, rows
+from hastilude.lab.arena import Arena, ArenaPlan, Played, document, fair_share, play_arena, rows
 from hastilude.lab.crew import Done, Job, Journal, here, on_processes, on_ray
 from hastilude.lab.gather import Gatherer, Gathering, gather
 from hastilude.lab.ladder import FROM, TO
@@ -311,3 +311,12 @@ def test_the_ladder_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     assert text.endswith(f"\n\n{TO}\n\nMore.\n")
     assert "old" not in text
     assert "| squire | 6 | 100.0% |" in text
+
+
+def test_a_fair_share_counts_all_winners_of_a_game() -> None:
+    """A judgement of Hearts and Armour was once taken over because six times 37.7 % is more than 1.1."""
+    plan = ArenaPlan("hearts_and_armour", 6, 12, 3, {}, ("page", "squire"))
+    games = play_arena(plan, here, None, quiet)
+    found = rows(plan, games)
+    assert fair_share(found) == pytest.approx(sum(sum(game.payoffs) for game in games) / 72)
+    assert fair_share(found) > 1 / 6

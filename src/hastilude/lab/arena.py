@@ -157,6 +157,11 @@ def rows(plan: ArenaPlan, played: Sequence[Played]) -> list[Row]:
     return [_row(plan, played, name, ratings.table()[name]) for name in names]
 
 
+def fair_share(found: Sequence[Row]) -> float:
+    """What each would have won of equals: where several may win that is more than one game for all seats."""
+    return sum(row.share * row.games for row in found) / sum(row.games for row in found)
+
+
 def _row(plan: ArenaPlan, played: Sequence[Played], name: str, rating: tuple[float, float, float]) -> Row:
     mine = [(game, seat) for game in played for seat, who in enumerate(plan.seated(game.n)) if who == name]
     payoff = sum(game.payoffs[seat] for game, seat in mine)

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from hastilude.core.game import find_game
-from hastilude.lab.arena import ArenaPlan, Row, machine, play_arena, rows
+from hastilude.lab.arena import ArenaPlan, Row, fair_share, machine, play_arena, rows
 from hastilude.lab.crew import Journal, backend_of
 from hastilude.lab.fit import Fitted, Recipe, fit, write
 from hastilude.lab.gather import BLOCK, Gathering, gather
@@ -69,12 +69,13 @@ def learn(course: Course, say: Say) -> Path | None:
                 f" the game's own estimate {fitted.plain_loss:.4f}"
             )
         rival = f"plain:ismcts:{course.looks}" if best is None else f"weights:{best}:ismcts:{course.looks}"
-        row = duel(course, f"weights:{path}:ismcts:{course.looks}", rival, number)
+        found = duel(course, f"weights:{path}:ismcts:{course.looks}", rival, number)
+        row, times = found[0], found[0].share / fair_share(found)
         say(
             f"generation {number} against {rival}: {row.share:.1%} ({row.low:.1%} … {row.high:.1%})"
-            f" of {row.games} games"
+            f" of {row.games} games, {times:.2f} times its fair share"
         )
-        if row.share * course.seats < course.asked:
+        if times < course.asked:
             break
         best = path
     return best
@@ -98,12 +99,12 @@ def card(course: Course, fitted: Fitted, number: int) -> dict[str, Any]:
     }
 
 
-def duel(course: Course, one: str, rival: str, number: int) -> Row:
-    """A match of fixed length on paired deals; kept, so that it is played once."""
+def duel(course: Course, one: str, rival: str, number: int) -> list[Row]:
+    """A match of fixed length on paired deals; kept, so that it is played once. Both rows, the one's first."""
     plan = ArenaPlan(course.game, course.seats, course.match, 1000 + course.seed + number, {}, (one, rival))
     journal = Journal(Path(course.folder) / f"match-{course.seats}-{number}.jsonl", plan)
     backend = backend_of(course.processes, course.ray)
-    return rows(plan, play_arena(plan, backend, journal, lambda n: None))[0]
+    return rows(plan, play_arena(plan, backend, journal, lambda n: None))
 
 
 def _tell(say: Say, done: int, seconds: float) -> None:
