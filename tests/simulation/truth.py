@@ -70,7 +70,8 @@ class Truth:
     def unknown(self, end: float) -> float:
         """Seconds of an absence that was still going on, which nobody could know yet: who decides while
         the last beat is fresh was not kept from it."""
-        going_on = any(begun <= end <= ended + LOOK for begun, ended in self.away)
+        # what waited for its end is written right after it
+        going_on = any(begun <= end <= ended + 2 * LOOK for begun, ended in self.away)
         return FRESH_MS / 1000 if going_on else 0.0
 
     def doubtful(self, start: float, end: float) -> float:

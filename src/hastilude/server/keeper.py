@@ -35,6 +35,8 @@ log = structlog.get_logger("hastilude.server")
 TRIES = 8
 #: seconds between two questions to a database that is away
 FINDING_OUT = 0.5
+#: what hung may be written when nobody waits for it any more: seconds between two looks for it
+LOOKS_FOR_LATE = (0.5,) * 4 + (1.0,) * 8 + (2.0,) * 10
 
 
 class Keeper:
@@ -50,11 +52,18 @@ class Keeper:
         self.lock = asyncio.Lock()
         #: the row that was snapshotted last
         self._snapshot_seq = 0
-        #: something was sent to the database, and it is not known what became of it
+        #: what was sent to the database without an answer
         self._doubt: asyncio.Future[bool] | None = None
+        #: how many look for what became of something
+        self._finding_out = 0
 
     def touch(self) -> None:
         self.touched = world.monotonic()
+
+    @property
+    def in_doubt(self) -> bool:
+        """Something was sent to the database, and it is not known what became of it."""
+        return self._finding_out > 0
 
     # -- loading ---------------------------------------------------------------------------
 
@@ -235,7 +244,8 @@ class Keeper:
         except (Away, asyncio.CancelledError):
             # It may be there or not. Who watches must see it, whoever asked may be gone.
             self._doubt = writing
-            self.hall.spawn(self._find_out())
+            self._finding_out += 1
+            self.hall.spawn(self._find_out(row.seq))
             raise
         if not first:
             await self.read_on()
@@ -247,14 +257,24 @@ class Keeper:
         self.hall.decided(self, before)
         return True
 
-    async def _find_out(self) -> None:
-        """Sooner or later the database answers."""
-        while self._doubt is not None:
-            try:
-                async with self.lock:
-                    await self.be_sure()
-            except Away:
-                await asyncio.sleep(FINDING_OUT)
+    async def _find_out(self, seq: int) -> None:
+        """Sooner or later the database answers; a row that is not there by then may still come."""
+        try:
+            while self._doubt is not None:
+                try:
+                    async with self.lock:
+                        await self.be_sure()
+                except Away:
+                    await asyncio.sleep(FINDING_OUT)
+            self.hall.stir(self.id)
+            for wait in LOOKS_FOR_LATE:
+                if self.sitting.seq >= seq:
+                    return
+                await asyncio.sleep(wait)
+                with contextlib.suppress(Away):
+                    await self.catch_up()
+        finally:
+            self._finding_out -= 1
         self.hall.stir(self.id)
 
     def _snapshot(self, after: Sitting, needed: bool) -> bytes | None:

@@ -104,8 +104,14 @@ class Table:
 
     @property
     def busy(self) -> bool:
+        """Not to be forgotten: somebody looks at it, or something becomes of it that only it would hear of."""
         keeper = self.keeper
-        return bool(self.watchers) or keeper.lock.locked() or self.steward.thinking is not None
+        return (
+            bool(self.watchers)
+            or keeper.in_doubt
+            or keeper.lock.locked()
+            or self.steward.thinking is not None
+        )
 
     # -- records ---------------------------------------------------------------------------
 
