@@ -25,7 +25,8 @@ class RiseShieldsSpotter(Spotter):
 
     def begins(self, state: State) -> None:
         self.deeds = 0
-        self.since = -1
+        #: by seat: since which round it has as good as won
+        self.since: dict[int, int] = {}
 
     def decides(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, RiseShields)
@@ -33,8 +34,10 @@ class RiseShieldsSpotter(Spotter):
             self._window(state, seat, action)
         elif state.phase == phases.MAIN:
             mine, theirs = sides(state, seat)
-            if mine >= MORE * theirs + MORE and self.since < 0:
-                self.since = state.round
+            if mine >= MORE * theirs + MORE:
+                self.since.setdefault(seat, state.round)
+            elif mine < 2 * theirs + 2:
+                self.since.pop(seat, None)  # it came back: nothing was won
             if action != actions.END:
                 self.deeds += 1
                 return
@@ -66,8 +69,8 @@ class RiseShieldsSpotter(Spotter):
 
     def over(self, state: State) -> None:
         assert isinstance(state, RiseShields)
-        if self.since >= 0:
-            rounds = state.round - self.since
+        if self.since:
+            rounds = state.round - min(self.since.values())
             self.note("a won game not finished", rounds > CHASE, f"{rounds} rounds")
 
 
