@@ -162,6 +162,27 @@ def test_options_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "expert_titles = true" in report.page(found)
 
 
+def test_options_that_changed_nothing_are_named_once() -> None:
+    row = {
+        "games": 2,
+        "choices": 9,
+        "advantage": 0.1,
+        "low": 0.0,
+        "high": 0.2,
+        "winner": 1.0,
+        "leads": 2.0,
+        "ends": {},
+    }
+    other = row | {"choices": 8}
+    compared = [
+        row | {"option": "", "value": ""},
+        row | {"option": "a", "value": "x"},
+        other | {"option": "b", "value": "y"},
+    ]
+    told, same = report._options_that_tell(compared)
+    assert ([one["option"] for one in told], [one["option"] for one in same]) == (["", "b"], ["a"])
+
+
 def test_the_command(tmp_path: Path) -> None:
     words = ("lab", "balance", "kings_bounty", "--seats", 2, "--games", 4, "--bots", "random")
     page = tmp_path / "page.html"

@@ -193,12 +193,29 @@ def _options(found: Document) -> str:
     compared = found.get("compared")
     if not compared:
         return ""
-    rows = "".join(f"<tr>{''.join(f'<td>{escape(cell)}' for cell in _option_row(row))}" for row in compared)
+    told, same = _options_that_tell(compared)
+    rows = "".join(f"<tr>{''.join(f'<td>{escape(cell)}' for cell in _option_row(row))}" for row in told)
     heads = "".join(f"<th>{head}" for head in _OPTION_HEADS)
     return (
         "<h2>Options compared</h2><p class=lead>Squires on the same seeds; each option changed alone.</p>"
         f'<div class="wide"><table><tr>{heads}{rows}</table></div>'
+        + (f"<p>{escape(_unchanged(same))}</p>" if same else "")
     )
+
+
+def _options_that_tell(compared: list[Document]) -> tuple[list[Document], list[Document]]:
+    """Those whose games were others than without them, and those that changed nothing here."""
+
+    def figures(row: Document) -> Document:
+        return {name: value for name, value in row.items() if name not in ("option", "value")}
+
+    same = [row for row in compared[1:] if figures(row) == figures(compared[0])]
+    return [row for row in compared if row not in same], same
+
+
+def _unchanged(same: list[Document]) -> str:
+    names = ", ".join(f"{row['option']} = {row['value']}" for row in same)
+    return f"Without any difference in these games: {names}."
 
 
 _OPTION_HEADS = ("option", "games", "choices", "seat advantage", "points", "lead changes", "ends")
@@ -270,7 +287,9 @@ def _summary(found: Document) -> list[str]:
     if found.get("compared"):
         lines += ["", "<details><summary>Options compared, by squires</summary>", ""]
         lines += [f"| {' | '.join(_OPTION_HEADS)} |", "| --- |" + " ---: |" * 5 + " --- |"]
-        lines += [f"| {' | '.join(_option_row(row))} |" for row in found["compared"]]
+        told, same = _options_that_tell(found["compared"])
+        lines += [f"| {' | '.join(_option_row(row))} |" for row in told]
+        lines += ["", _unchanged(same)] if same else []
         lines += ["", "</details>"]
     return [*lines, ""]
 
