@@ -10,10 +10,10 @@ import pytest
 
 from hastilude.server.clock import ClockRule
 from hastilude.server.doorbell import MemoryDoorbell
-from hastilude.server.errors import Forbidden
+from hastilude.server.errors import Away, Forbidden
 from hastilude.server.hall import Hall
 from hastilude.server.house import House, HouseRules
-from hastilude.server.protocol import Act
+from hastilude.server.protocol import Act, TakeBack
 from hastilude.server.settings import LINE
 from hastilude.server.socket import Conversation
 from hastilude.server.storage.people import User
@@ -222,3 +222,42 @@ async def test_no_older_view_comes_after_a_newer_one(sqlite: str, *, line: bool)
         assert client.frames[-1]["fresh"]
         refused = [frame["type"] for frame in client.frames].index("refused")
         assert refused < len(client.frames) - 1
+
+
+class Taking(Client):
+    """Its short way takes all."""
+
+    def write_text(self, *texts: bytes) -> bool:
+        self.frames += [msgspec.json.decode(text) for text in texts]
+        return True
+
+
+@asynchronous
+async def test_who_waits_for_an_answer_sees_meanwhile_what_others_do(sqlite: str) -> None:
+    """Seen when seed 61274 was looked into: while a decision hung in a database that was away, what happened at
+    the table lay as long, to go out together with the answer."""
+    async with open_hall(sqlite) as hall:
+        table = await new_game(hall, "anna", "boris")
+        other = 1 - decider(table)
+        client: Any = Taking(line=True)
+        conversation = Conversation(House(hall.settings, HouseRules(), hall), client)
+        conversation.table, conversation.user = table, User(holder(table, other), "", None, None, 1)
+        conversation.subscription = table.subscribe(holder(table, other), other)
+        await conversation.subscription.get()
+        conversation.subscription.at_once = conversation._write_at_once
+        back = asyncio.Event()
+
+        async def hangs(asked: Any) -> Answer:
+            await back.wait()
+            raise Away("unavailable", "The database does not answer.")
+
+        conversation._ask_table = hangs  # type: ignore[method-assign]
+        asking = asyncio.create_task(conversation._answer(TakeBack(id="late", version=1), 0.0))
+        await asyncio.sleep(0)
+        before = table.update(other).version
+        while table.update(other).version == before:
+            await move(table)
+        await until(lambda: client.versions()[-1:] == [table.update(other).version])
+        back.set()
+        await asking
+        assert client.frames[-1]["type"] == "refused"

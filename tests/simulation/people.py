@@ -198,6 +198,8 @@ class Client:
         self.act_at: float | None = None
         self.wire: Wire | None = None
         self._stay: Stay | None = None
+        #: when they last did not look: perhaps just before the first update arrived
+        self._asleep = (0.0, 0.0)
         self._number = 0
         self._last: int | None = None
         self._since: int | None = None
@@ -291,7 +293,8 @@ class Client:
             self._last = message["version"]
             self.update = message
             if self._stay is None and self.wire is not None:
-                self._stay = Stay(self.person.user, self.wire.house.name, at)
+                asleep = [self._asleep] if self._asleep[1] > at else []
+                self._stay = Stay(self.person.user, self.wire.house.name, at, asleep=asleep)
                 self.life.ledger.stays.setdefault(self.table, []).append(self._stay)
             self._plan()
         elif kind in ("done", "refused"):
@@ -392,8 +395,9 @@ class Client:
         elif way == 7:
             now = self.life.loop.time()
             wire.asleep_until = now + chance.uniform(1.0, 15.0)
+            self._asleep = (now, wire.asleep_until)
             if self._stay is not None:
-                self._stay.asleep.append((now, wire.asleep_until))
+                self._stay.asleep.append(self._asleep)
 
     def _be_unruly(self, name: str) -> None:
         key = (self.table, self.person.user, name)

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("hastilude.server")
 
+#: seconds for which what others do may wait for the answer to a decision, to go out together with it
+TOGETHER = 0.1
 #: clients come again after this, each a little later than the other
 RECONNECT_MS = (200, 1500)
 
@@ -269,14 +271,22 @@ class Conversation:
     async def _answer(self, asked: Act | AskWhy | TakeBack | Confirm | Say, arrived: float) -> None:
         """Do what was asked, and say what became of it."""
         self._seen = []
+        parting = asyncio.get_running_loop().call_later(TOGETHER, self._part)
         try:
             await self._do(asked, arrived)
         finally:
+            parting.cancel()
             seen, self._seen = self._seen, None
             if seen:  # nothing was answered, or not at once
                 async with self._sending:
                     for data in seen:
                         await self._send_bytes(data)
+
+    def _part(self) -> None:
+        """The answer takes long, perhaps because the database is away: what others did does not wait for it."""
+        seen, self._seen = self._seen, None
+        if seen and (self._sending.locked() or self._line is None or not self._line.write_text(*seen)):
+            self._seen = seen  # the line is full: they wait in their order
 
     async def _do(self, asked: Act | AskWhy | TakeBack | Confirm | Say, arrived: float) -> None:
         try:
