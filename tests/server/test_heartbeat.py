@@ -260,7 +260,7 @@ async def test_who_opens_beside_others_by_a_slow_answer_asks_again(sqlite: str) 
     pauses = store.pauses
     slow = [1.4]
 
-    async def late(since_ms: int) -> list[tuple[int, int]]:
+    async def late(since_ms: int = 0) -> list[tuple[int, int]]:
         for one in (time, clock, other) if slow else ():
             one.stop_for(slow[0])
         slow.clear()
