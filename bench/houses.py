@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from line import Desk
+from line import Desk, addresses
 
 WIDE = (
     "requests_per_address=1e9,1e9",
@@ -27,9 +27,6 @@ WIDE = (
     "connections_per_address=1000000",
     "changes_per_person=1e9,1e9",
     "sockets_per_table=1000000",
-    "connections_per_address=1000000",
-    "sockets_opened_per_address=1e9,1e9",
-    "changes_per_person=1e9,1e9",
 )
 
 
@@ -104,8 +101,12 @@ class House:
     def path(self, table: str) -> str:
         raise NotImplementedError
 
-    def headers(self, seat: int) -> dict[str, str]:
+    def headers(self, table: str, seat: int) -> dict[str, str]:
         raise NotImplementedError
+
+    def address(self) -> str | None:
+        """Where the next line comes from, if that matters."""
+        return None
 
     def greeting(self, data: bytes, table: str, seat: int) -> bytes | None:
         """What to say to a message of the beginning (empty: the line was just opened)."""
@@ -168,10 +169,19 @@ class _Message(msgspec.Struct):
 
 
 class Hastilude(House):
-    """King's Bounty on `hastilude serve`, with durable SQLite unless the arguments say otherwise."""
+    """King's Bounty on `hastilude serve`, with durable SQLite unless the arguments say otherwise.
 
-    def __init__(self, seats: int, folder: str, more: list[str], url: str = "") -> None:
+    `strangers`: every table has people of its own, each at an address of their own, and the limits are the
+    usual ones; else two guests at one address play everywhere, and nothing is limited.
+    """
+
+    def __init__(
+        self, seats: int, folder: str, more: list[str], url: str = "", *, strangers: bool = False
+    ) -> None:
         super().__init__(seats)
+        self.strangers = strangers
+        self._addresses = addresses(1)
+        self._at: dict[str, list[Guest]] = {}
         self.url = url or self._start(folder, more)
         self._decode = msgspec.json.Decoder(_Message).decode
         self._ids = itertools.count()
@@ -181,7 +191,7 @@ class Hastilude(House):
         command = [sys.executable, "-m", "hastilude.cli", "serve", "--port", str(port)]
         # Like the peer in production: no line of log for each request.
         command += ["--database", f"sqlite:///{folder}/load.db", "--log-level", "warning", *more]
-        for limit in WIDE:
+        for limit in () if self.strangers else WIDE:
             command += ["--limit", limit]
         self.process = subprocess.Popen(command)
         while self.process.poll() is None:
@@ -191,26 +201,35 @@ class Hastilude(House):
         sys.exit("the server did not start")
 
     async def open(self) -> None:
-        await super().open()
-        self.guests = [Guest(self.desk) for _ in range(self.seats)]
-        for guest in self.guests:
+        self.desk = Desk(self.host, addresses=self._addresses if self.strangers else None)
+        self.guests = await self._people()
+
+    async def _people(self) -> list[Guest]:
+        found = [Guest(self.desk) for _ in range(self.seats)]
+        for guest in found:
             await guest.enter()
+        return found
 
     async def make_table(self) -> str:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (self.seats - 1)]
-        host, *others = self.guests
+        guests = await self._people() if self.strangers else self.guests
+        host, *others = guests
         wish = {"game": "kings_bounty", "seats": seats, "visibility": "public"}
         table: str = (await host.ask("POST", "/api/tables", wish))["facts"]["id"]
         for guest in others:
             await guest.ask("POST", f"/api/tables/{table}/sit", {})
         await host.ask("POST", f"/api/tables/{table}/start")
+        self._at[table] = guests
         return table
 
     def path(self, table: str) -> str:
         return f"/api/tables/{table}/socket"
 
-    def headers(self, seat: int) -> dict[str, str]:
-        return {"cookie": self.guests[seat].cookie}
+    def headers(self, table: str, seat: int) -> dict[str, str]:
+        return {"cookie": self._at[table][seat].cookie}
+
+    def address(self) -> str | None:
+        return next(self._addresses) if self.strangers else None
 
     def greeting(self, data: bytes, table: str, seat: int) -> bytes | None:
         return None if data else b'{"type":"hello"}'
@@ -304,7 +323,7 @@ class BoardgameIO(House):
     def path(self, table: str) -> str:
         return "/socket.io/?EIO=4&transport=websocket"
 
-    def headers(self, seat: int) -> dict[str, str]:
+    def headers(self, table: str, seat: int) -> dict[str, str]:
         return {"origin": "http://localhost"}
 
     def greeting(self, data: bytes, table: str, seat: int) -> bytes | None:

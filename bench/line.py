@@ -6,8 +6,18 @@ it is sent, and never splits a message.
 """
 
 import asyncio
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from typing import cast
+
+#: requests that a spread desk makes from one address
+VISITS = 20
+
+
+def addresses(network: int) -> Iterator[str]:
+    """Addresses of this machine, each another: who asks from them looks like many people."""
+    for number in itertools.count(1):
+        yield f"127.{network}.{number >> 8 & 255}.{number & 255}"
 
 
 class Line(asyncio.Protocol):
@@ -77,11 +87,20 @@ class Line(asyncio.Protocol):
         self.transport.write(bytes([head]) + length + b"\0\0\0\0" + payload)
 
 
-async def dial(host: str, path: str, headers: dict[str, str], hear: Callable[[Line, bytes], None]) -> Line:
+async def dial(
+    host: str,
+    path: str,
+    headers: dict[str, str],
+    hear: Callable[[Line, bytes], None],
+    address: str | None = None,
+) -> Line:
     """An open line to `host:port`."""
     name, port = host.rsplit(":", 1)
     _, line = await asyncio.get_running_loop().create_connection(
-        lambda: Line(host, path, headers, hear), name.strip("[]"), int(port)
+        lambda: Line(host, path, headers, hear),
+        name.strip("[]"),
+        int(port),
+        local_addr=(address, 0) if address else None,
     )
     await line.opened
     return line
@@ -92,6 +111,7 @@ class Answer(asyncio.Protocol):
 
     def __init__(self) -> None:
         self.gone = False
+        self.visits = 0
         self._waiting: asyncio.Future[tuple[int, list[str], bytes]] | None = None
         self._rest = b""
 
@@ -126,8 +146,10 @@ class Answer(asyncio.Protocol):
 class Desk:
     """Requests to one server, over connections that are kept open, as browsers keep them."""
 
-    def __init__(self, host: str, at_once: int = 4) -> None:
+    def __init__(self, host: str, at_once: int = 4, addresses: Iterator[str] | None = None) -> None:
         self.host = host
+        #: a connection comes from the next one of these, and is given up after some requests
+        self._addresses = addresses
         #: requests so far
         self.asked = 0
         self._free: list[Answer] = []
@@ -149,12 +171,17 @@ class Desk:
                     return await self._through(kept, request)
             name, port = self.host.rsplit(":", 1)
             loop = asyncio.get_running_loop()
-            _, fresh = await loop.create_connection(Answer, name.strip("[]"), int(port))
+            local = (next(self._addresses), 0) if self._addresses is not None else None
+            _, fresh = await loop.create_connection(Answer, name.strip("[]"), int(port), local_addr=local)
             return await self._through(fresh, request)
 
     async def _through(self, connection: Answer, request: bytes) -> tuple[int, list[str], bytes]:
         answer = await connection.to(request)
-        self._free.append(connection)
+        connection.visits += 1
+        if self._addresses is not None and connection.visits >= VISITS:
+            connection.transport.close()
+        else:
+            self._free.append(connection)
         return answer
 
     def close(self) -> None:

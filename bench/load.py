@@ -2,6 +2,7 @@
 
     python bench/load.py                            closed loop: who is to decide decides at once
     python bench/load.py --tables 500 --pace 2      one decision a table every two seconds
+    python bench/load.py --tables 500 --pace 2 --unruly    and somebody of every bad kind beside them
     python bench/load.py --idle --tables 1000       memory of a table at which nobody sits
     python bench/load.py --peer                     the same with boardgame.io beside it, in turns
 
@@ -15,8 +16,12 @@ import contextlib
 import json
 import random
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import uvloop
@@ -53,7 +58,8 @@ class Player:
 
     async def open(self) -> None:
         house = self.table.load.house
-        self.line = await dial(house.host, house.path(self.table.id), house.headers(self.seat), self.hear)
+        headers = house.headers(self.table.id, self.seat)
+        self.line = await dial(house.host, house.path(self.table.id), headers, self.hear, house.address())
         self._greet(self.line, b"")
 
     def _greet(self, line: Line, data: bytes) -> None:
@@ -182,9 +188,18 @@ def spread(values: list[float]) -> dict[str, float]:
 
 def measure(args: argparse.Namespace, house: House) -> dict[str, Any]:
     load = Load(house, args.pace)
+    unruly = args.unruly and subprocess.Popen(
+        [sys.executable, str(Path(__file__).with_name("unruly.py")), house.url],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     uvloop.run(load.run(args.tables, args.seconds, args.warm))
     tally = load.tally
-    return {
+    more = {}
+    if unruly:
+        unruly.terminate()
+        more["unruly"] = json.loads(unruly.communicate()[0])
+    return more | {
         "moves": tally.moves,
         "moves_per_second": round(tally.moves / args.seconds, 1),
         "games": tally.games,
@@ -231,6 +246,9 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0, help="seconds between the decisions of a table")
     parser.add_argument("--idle", action="store_true", help="memory of idle tables")
     parser.add_argument("--peer", action="store_true", help="boardgame.io as well")
+    parser.add_argument(
+        "--unruly", action="store_true", help="usual limits, and those beside them who misbehave (unruly.py)"
+    )
     parser.add_argument("--rounds", type=int, default=1, help="how often, in turns")
     parser.add_argument("serve", nargs="*", help="more arguments for `hastilude serve`, after --")
     args = parser.parse_args()
@@ -243,7 +261,11 @@ def main() -> None:
     runs: dict[str, list[Any]] = {}
     for _ in range(args.rounds):
         with tempfile.TemporaryDirectory() as folder:
-            makers = {"hastilude": lambda folder=folder: Hastilude(args.seats, folder, args.serve, args.url)}
+            makers: dict[str, Callable[[], House]] = {
+                "hastilude": lambda folder=folder: Hastilude(
+                    args.seats, folder, args.serve, args.url, strangers=args.unruly
+                )
+            }
             if args.peer:
                 makers["boardgame.io"] = lambda: BoardgameIO(args.seats)
             for name, make in makers.items():

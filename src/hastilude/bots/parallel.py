@@ -136,12 +136,15 @@ def _serve(pipe: Connection, game: Game, components: Path | None) -> None:
     while True:
         try:
             ticket, position, budget, seed = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):
             return
         sight = rulebook.from_position(msgspec.json.decode(position), figures)
         search = Search(sight, insight, Manner(), [])
         think(search, sight.legal(), budget, SeededChance(seed_of("helper", seed)))
-        pipe.send((ticket, search.report()))
+        try:
+            pipe.send((ticket, search.report()))
+        except OSError:  # who asked is gone
+            return
 
 
 def cores_here() -> int:
