@@ -172,6 +172,22 @@ async def test_who_comes_with_a_newer_version_looks_with_the_seat_of_today(sqlit
             await there.watch("anna", before, version)
 
 
+@asynchronous
+async def test_a_gap_that_another_process_has_just_told_of_is_given_back(sqlite: str) -> None:
+    """Seed 67870: its row came late, then it wrote down why; here the last beat was too fresh to ask."""
+    time = Time()
+    deaf: dict[str, Any] = {"poll_seconds": 1e6, "sweep_seconds": 1e6, "time": time}
+    async with open_hall(sqlite, doorbell=MemoryDoorbell([]), **deaf) as hall:
+        table = await new_game(hall, "anna", "boris", clock=ClockRule(bank_ms=60_000))
+        seat = decider(table)
+        time.pass_by(10)
+        await hall.heartbeat.beat()
+        await hall.store.pulse(time(), time() - 8_000, 5_000)
+        while decider(table) == seat:
+            assert (await move(table)).accepted
+        assert table.sitting.clocks.banks_ms[seat] == 58_000
+
+
 class Client:
     """The far end of a socket: what came through it, in order. Its short way takes nothing."""
 

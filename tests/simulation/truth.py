@@ -80,7 +80,13 @@ class Truth:
         moments = [
             span for spans in (self.away, *self.cut.values()) for span in spans if span[1] - span[0] < GAP
         ]
-        return sum(_overlap(span, start, end) + 2 * LOOK for span in [*moments, *self.bad] if span[1] > start)
+        # one that was under way may end long after what had made it slow
+        slow = [_overlap(span, start, end) for waits in self.life.disk.waits.values() for span in waits]
+        slowest = max(slow, default=0.0)
+        known = [span for span in [*moments, *self.bad] if span[1] > start]
+        return sum(_overlap(span, start, end) + 2 * LOOK for span in known) + (
+            slowest if slowest < GAP else 0.0
+        )
 
 
 def _extend(spans: list[Span], now: float) -> None:

@@ -75,6 +75,8 @@ class Heartbeat:
         self.last_ms: int | None = None
         #: the last one was answered, but came too late to be one
         self._late = False
+        #: the gaps that those who watch were shown
+        self._shown = pauses.spans
         #: how long the answer took
         self._took_ms = 0
         self._beating = asyncio.Lock()
@@ -89,16 +91,22 @@ class Heartbeat:
 
     async def beat(self) -> bool:
         """Note that the house is open, and when it was not. Whether there was a gap that is new
-        here. Away, if the database is."""
+        here, by this beat or since the last. Away, if the database is."""
         async with self._beating:
-            return await self._beat()
+            await self._beat()
+        shown, self._shown = self._shown, self._pauses.spans
+        return shown != self._shown
 
-    async def _beat(self) -> bool:
-        now, known = self._now_ms(), self._pauses.spans
+    async def learn(self, since_ms: int) -> None:
+        """What others have written down since our last beat of times that ended after a moment."""
+        for span in await self._store.pauses(since_ms):
+            self._pauses.add(*span)
+
+    async def _beat(self) -> None:
+        now = self._now_ms()
         after_late, self._late = self._late, False
         pulse = await self._store.pulse(now, self.last_ms, GAP_MS)
-        for span in await self._store.pauses(0 if self.last_ms is None else self.last_ms - LOOK_BACK_MS):
-            self._pauses.add(*span)
+        await self.learn(0 if self.last_ms is None else self.last_ms - LOOK_BACK_MS)
         took = self._took_ms = self._now_ms() - now
         if self.last_ms is None and pulse.open:
             self._now_ms.go_on_from(pulse.now_ms)
@@ -112,7 +120,6 @@ class Heartbeat:
             self.last_ms = now
         else:
             self._late = True
-        return known != self._pauses.spans
 
     def _vouches(self, for_ms: int | None) -> bool:
         """Whether our last beat is fresh, and was sent after a moment."""

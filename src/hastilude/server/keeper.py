@@ -198,6 +198,11 @@ class Keeper:
         if self._doubt is not None:
             await asyncio.gather(self._doubt, return_exceptions=True)
             await self.read_on()
+        clocks = self.sitting.clocks
+        if clocks.seat is not None and not self.hall.doorbell.alone:
+            await self.hall.heartbeat.learn(
+                clocks.since_ms
+            )  # another process may have missed what we did not
 
     def row(
         self,
