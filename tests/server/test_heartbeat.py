@@ -333,5 +333,18 @@ async def test_who_comes_back_for_a_moment_was_away_all_the_time(sqlite: str) ->
     await store.pulse(36_000, 34_000, 5_000)
     await store.pulse(38_000, 36_000, 5_000)
     await store.pulse(41_000, None, 5_000)  # … but who was there for a while was there
-    assert Pauses(await store.pauses()).spans == [(1_000, 34_000)]
+    assert Pauses(await store.pauses()).spans == [(1_000, 34_000), (38_000, 41_000)]
+    await store.close()
+
+
+@asynchronous
+async def test_a_house_that_opens_was_closed_however_short_its_clock_says(sqlite: str) -> None:
+    """Seed 69490: it was closed for half a minute, in which its machine's clock was set back as far; a gap of
+    three seconds was none."""
+    store = Store(sqlite)
+    await store.open()
+    await store.pulse(1_000, None, 5_000)
+    await store.pulse(3_000, 1_000, 5_000)
+    await store.pulse(6_000, None, 5_000)
+    assert await store.pauses() == [(3_000, 6_000)]
     await store.close()

@@ -57,9 +57,9 @@ def note(connection: sa.Connection, insert: Callable[[sa.Table], Any], sent: Sen
     if sent.own_ms is None:
         now = max(now, there)
     since = sent.own_ms if sent.own_ms is not None else last if sure is None else sure
-    if since is not None and (
-        now - since > sent.gap_ms or (sent.own_ms is None and _just_back(connection, since))
-    ):
+    # nobody can say how long a house was closed whose machine's clock may have been set meanwhile
+    opens = sent.own_ms is None and (not is_open or (since is not None and _just_back(connection, since)))
+    if since is not None and now > since and (now - since > sent.gap_ms or opens):
         _outage(connection, insert, since, now)
     if there - now > BEHIND_MS:  # what lies between has never been here
         _outage(connection, insert, now, there)
