@@ -333,7 +333,7 @@ async def test_who_comes_back_for_a_moment_was_away_all_the_time(sqlite: str) ->
     await store.pulse(36_000, 34_000, 5_000)
     await store.pulse(38_000, 36_000, 5_000)
     await store.pulse(41_000, None, 5_000)  # … but who was there for a while was there
-    assert Pauses(await store.pauses()).spans == [(1_000, 34_000), (38_000, 41_000)]
+    assert Pauses(await store.pauses()).spans == [(1_000, 34_000), (36_000, 41_000)]
     await store.close()
 
 
@@ -346,5 +346,5 @@ async def test_a_house_that_opens_was_closed_however_short_its_clock_says(sqlite
     await store.pulse(1_000, None, 5_000)
     await store.pulse(3_000, 1_000, 5_000)
     await store.pulse(6_000, None, 5_000)
-    assert await store.pauses() == [(3_000, 6_000)]
+    assert await store.pauses() == [(1_000, 6_000)]  # the last pulse may have been written too late
     await store.close()
