@@ -188,6 +188,27 @@ async def test_a_gap_that_another_process_has_just_told_of_is_given_back(sqlite:
         assert table.sitting.clocks.banks_ms[seat] == 58_000
 
 
+@asynchronous
+async def test_an_outage_in_the_midst_of_a_question_is_no_ones_time(sqlite: str) -> None:
+    """Seed 81995: a process had made sure of its beat, then asked for the others' gaps, and was kept waiting."""
+    time = Time()
+    deaf: dict[str, Any] = {"poll_seconds": 1e6, "sweep_seconds": 1e6, "time": time}
+    async with open_hall(sqlite, doorbell=MemoryDoorbell([]), **deaf) as hall:
+        table = await new_game(hall, "anna", "boris", clock=ClockRule(bank_ms=60_000))
+        seat = decider(table)
+        await hall.heartbeat.beat()
+        pauses, kept = hall.store.pauses, [12]
+
+        async def late(since_ms: int = 0) -> list[tuple[int, int]]:
+            time.stop_for(kept.pop() if kept else 0)
+            return await pauses(since_ms)
+
+        hall.store.pauses = late  # type: ignore[method-assign]
+        while decider(table) == seat:
+            assert (await move(table)).accepted
+        assert table.sitting.clocks.banks_ms[seat] == 60_000
+
+
 class Client:
     """The far end of a socket: what came through it, in order. Its short way takes nothing."""
 

@@ -193,8 +193,6 @@ class Keeper:
         """After an answer of the database got lost: find out what is there. And where a clock runs,
         what the house missed is written down first."""
         self.touch()
-        if self.charter.terms.clock.runs:
-            await self.hall.heartbeat.vouch()
         if self._doubt is not None:
             await asyncio.gather(self._doubt, return_exceptions=True)
             await self.read_on()
@@ -203,6 +201,9 @@ class Keeper:
             await self.hall.heartbeat.learn(
                 clocks.since_ms
             )  # another process may have missed what we did not
+        # last of all: whatever was waited for above may have been the outage
+        if self.charter.terms.clock.runs:
+            await self.hall.heartbeat.vouch()
 
     def row(
         self,
