@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from hastilude.games.kings_bounty.meta import GAME
 from hastilude.server import keeper
 from hastilude.server.clock import ClockRule
+from hastilude.server.doorbell import Ring
 from hastilude.server.errors import Away, Conflict, Missing
 from hastilude.server.hall import Hall
 from hastilude.server.steward import Steward
@@ -205,8 +206,11 @@ async def test_a_row_that_comes_when_nobody_waits_for_it_is_shown(
         await next_update(watcher)
         await again.keeper.catch_up()
         assert again.sitting.seq == before
+        rung: list[Ring] = []
+        hall.doorbell.ring = rung.append  # type: ignore[method-assign]
         assert await append(hung[0])
         await until(lambda: again.sitting.seq > before and not again.keeper.in_doubt)
+        await until(lambda: bool(rung))  # nor had other processes been told (seed 102279)
         watcher.close()
 
 

@@ -4,6 +4,7 @@ Each gets an imagined state as a position, never the true one, and searches with
 own; what they report is added up. A helper that dies, hangs or is late is done without.
 """
 
+import contextlib
 import os
 import time
 from functools import cache
@@ -127,24 +128,19 @@ class Worker:
 
 
 def _serve(pipe: Connection, game: Game, components: Path | None) -> None:
-    """The life of a helper: until the other end of the pipe is closed."""
+    """The life of a helper: until the other end of the pipe is closed, which may be at any moment."""
     rulebook = game.load()
     figures = rulebook.components(components)
     nothing: Report = []
-    pipe.send((0, nothing))
     insight = insight_of(rulebook)
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send((0, nothing))
+        while True:
             ticket, position, budget, seed = pipe.recv()
-        except (EOFError, OSError):
-            return
-        sight = rulebook.from_position(msgspec.json.decode(position), figures)
-        search = Search(sight, insight, Manner(), [])
-        think(search, sight.legal(), budget, SeededChance(seed_of("helper", seed)))
-        try:
+            sight = rulebook.from_position(msgspec.json.decode(position), figures)
+            search = Search(sight, insight, Manner(), [])
+            think(search, sight.legal(), budget, SeededChance(seed_of("helper", seed)))
             pipe.send((ticket, search.report()))
-        except OSError:  # who asked is gone
-            return
 
 
 def cores_here() -> int:

@@ -275,12 +275,14 @@ class Keeper:
             self.hall.stir(self.id)
             for wait in LOOKS_FOR_LATE:
                 if self.sitting.seq >= seq:
-                    return
+                    break
                 await asyncio.sleep(wait)
                 with contextlib.suppress(Away):
                     await self.catch_up()
         finally:
             self._finding_out -= 1
+        if self.sitting.seq >= seq:  # nobody rang when it came
+            self.hall.doorbell.ring(Ring(self.hall.process, self.id, seq=self.sitting.seq))
         self.hall.stir(self.id)
 
     def _snapshot(self, after: Sitting, needed: bool) -> bytes | None:
