@@ -207,7 +207,7 @@ async def test_a_row_that_comes_when_nobody_waits_for_it_is_shown(
         await again.keeper.catch_up()
         assert again.sitting.seq == before
         rung: list[Ring] = []
-        hall.doorbell.ring = rung.append  # type: ignore[method-assign]
+        monkeypatch.setattr(hall.doorbell, "ring", rung.append)
         assert await append(hung[0])
         await until(lambda: again.sitting.seq > before and not again.keeper.in_doubt)
         await until(lambda: bool(rung))  # nor had other processes been told (seed 102279)
