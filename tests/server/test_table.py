@@ -9,7 +9,7 @@ import pytest
 from hastilude.core.action import ActionError
 from hastilude.core.record import Record, RecordError, verify
 from hastilude.core.words import Seen, plain
-from hastilude.server.errors import Conflict, Forbidden
+from hastilude.server.errors import Away, Conflict, Forbidden
 from hastilude.server.hall import Turn
 from hastilude.server.limits import Limits
 from hastilude.server.updates import Goodbye, Presence, Said, Update
@@ -763,3 +763,26 @@ async def test_a_rematch_has_rotated_seats_and_is_the_same_for_all(database: str
         await meet(hall, "clara")
         with pytest.raises(Forbidden):
             await hall.rematch(table, "clara")
+
+
+@asynchronous
+async def test_nobody_is_led_to_a_rematch_that_could_not_be_made(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seed 104911: the row that leads there was written, the table was not, and all who followed it stood before
+    a table that never came to be."""
+    async with open_hall(sqlite) as hall:
+        table = await new_game(hall, "anna", "boris")
+        await play_out(table, randomly(1))
+
+        async def away(*_: object) -> bool:
+            raise Away("unavailable", "The database does not answer.")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(hall.store, "create_table", away)
+            with pytest.raises(Away):
+                await hall.rematch(table, "anna")
+        assert not table.sitting.room.rematch
+        again = await hall.rematch(table, "boris")
+        assert table.sitting.room.rematch == again.id
+        assert await hall.rematch(table, "anna") is again

@@ -326,19 +326,22 @@ class Hall:
             raise Forbidden("not_seated", "Only who sat at the table may ask for a rematch.")
         if room.status not in ("over", "abandoned"):
             raise Conflict("not_over", "The game is not over yet.")
-        fresh_id = world.token_hex(8)
+        # always the same, so that whoever asks again after a house that fell finds what there is; and the
+        # table before the row that leads to it, so that nobody is led to where there is none
+        name = room.rematch or tokens.rematch(table.charter.key)
+        try:
+            again = await self.table(name)
+        except Missing:
+            box = self.shelf.box(table.charter.terms.game)
+            again = await self.make(name, user, rotated(table, user, box))
         keeper = table.keeper
         await keeper.change(
             lambda sitting: (
-                None if sitting.room.rematch else keeper.row("rematch", actor=user, data={"table": fresh_id})
+                None if sitting.room.rematch else keeper.row("rematch", actor=user, data={"table": name})
             )
         )
-        again = table.sitting.room.rematch
-        try:
-            return await self.table(again)
-        except Missing:
-            box = self.shelf.box(table.charter.terms.game)
-            return await self.make(again, user, rotated(table, user, box))
+        told = table.sitting.room.rematch
+        return again if told == name else await self.table(told)
 
     def loaded(self) -> int:
         """Tables in memory."""

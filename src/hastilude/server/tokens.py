@@ -31,6 +31,11 @@ def is_link(key: bytes, token: str, revoked: int = 0) -> bool:
     return same(token, link(key, revoked))
 
 
+def rematch(key: bytes) -> str:
+    """The name of the table at which the same people play again: always the same one."""
+    return hmac.digest(key, b"rematch", "sha256").hex()[:16]
+
+
 def invitation(key: bytes, seat: int, revoked: int = 0) -> str:
     return f"{seat}.{_mac(key, 'invite', seat, *_after(revoked))}"
 
