@@ -348,3 +348,21 @@ async def test_a_house_that_opens_was_closed_however_short_its_clock_says(sqlite
     await store.pulse(6_000, None, 5_000)
     assert await store.pauses() == [(1_000, 6_000)]  # the last pulse may have been written too late
     await store.close()
+
+
+@asynchronous
+async def test_who_opens_after_others_died_does_not_take_them_for_open(sqlite: str) -> None:
+    """Seeds 122924 and 124448: all were killed and started again within a gap, or what they had still sent was
+    written late; what nobody was there for was charged."""
+    store = Store(sqlite)
+    await store.open()
+    clock = Time(5_000)
+    store._clock = lambda: sa.select(sa.literal(clock(), sa.BigInteger))
+    await store.pulse(1_000, None, 5_000)
+    clock.stop_for(2)
+    await store.pulse(3_000, 1_000, 5_000)
+    await store.pulse(3_010, 3_000, 5_000)
+    clock.stop_for(4)
+    await store.pulse(7_010, None, 5_000)
+    assert await store.pauses() == [(3_000, 7_010)]
+    await store.close()

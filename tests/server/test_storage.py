@@ -199,6 +199,7 @@ async def test_each_process_answers_for_its_own_gaps(database: str) -> None:
         await store.pulse(31_000, 1000, gap_ms=5000)
         assert await store.pauses() == [(1000, 31_000)]
         # a third one opens beside them: nobody was closed. On SQLite there is nobody beside
+        await store.pulse(32_000, 30_000, gap_ms=5000)
         await store.pulse(32_000, None, gap_ms=5000)
         end = 31_000 if database.startswith("postgresql") else 32_000
         assert Pauses(await store.pauses()).spans == [(1000, end)]

@@ -17,6 +17,8 @@ from hastilude.server.storage.schema import house, outages
 PULSE, SURE, WRITTEN = "pulse", "pulse_answered", "pulse_written"
 #: ms by which a process may be behind the others without having it written down
 BEHIND_MS = 1_000
+#: ms since the last pulse after which nobody else is open for one who opens: they pulse every other second
+ALIVE_MS = 3_000
 #: ms in which nobody has come in
 MOMENT_MS = 1_000
 
@@ -50,7 +52,8 @@ def note(connection: sa.Connection, insert: Callable[[sa.Table], Any], sent: Sen
     found = {row.key: int(row.value) for row in connection.execute(_FOUND)}
     last, sure = found.get(PULSE), found.get(SURE)
     age = None if sent.clock_ms is None or WRITTEN not in found else sent.clock_ms - found[WRITTEN]
-    is_open = last is not None and age is not None and 0 <= age <= sent.gap_ms
+    gap = sent.gap_ms if sent.own_ms is not None else min(sent.gap_ms, ALIVE_MS)
+    is_open = last is not None and age is not None and 0 <= age <= gap
     there = 0 if last is None else last + (age if is_open and age is not None else 0)
     # who opens beside others goes by their time, not by its machine's
     now = there if sent.own_ms is None and is_open else sent.now_ms
@@ -59,7 +62,7 @@ def note(connection: sa.Connection, insert: Callable[[sa.Table], Any], sent: Sen
     since = sent.own_ms if sent.own_ms is not None else last if sure is None else sure
     # nobody can say how long a house was closed whose machine's clock may have been set meanwhile
     opens = sent.own_ms is None and (not is_open or (since is not None and _just_back(connection, since)))
-    if since is not None and now > since and (now - since > sent.gap_ms or opens):
+    if since is not None and now > since and (now - since > gap or opens):
         _outage(connection, insert, since, now)
     if there - now > BEHIND_MS:  # what lies between has never been here
         _outage(connection, insert, now, there)
