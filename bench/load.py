@@ -188,8 +188,9 @@ def spread(values: list[float]) -> dict[str, float]:
 
 def measure(args: argparse.Namespace, house: House) -> dict[str, Any]:
     load = Load(house, args.pace)
-    unruly = args.unruly and subprocess.Popen(
-        [sys.executable, str(Path(__file__).with_name("unruly.py")), house.url],
+    kinds = (args.unruly or "").split(",") if args.unruly else []
+    unruly = args.unruly is not None and subprocess.Popen(
+        [sys.executable, str(Path(__file__).with_name("unruly.py")), house.url, *kinds],
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -247,7 +248,11 @@ def main() -> None:
     parser.add_argument("--idle", action="store_true", help="memory of idle tables")
     parser.add_argument("--peer", action="store_true", help="boardgame.io as well")
     parser.add_argument(
-        "--unruly", action="store_true", help="usual limits, and those beside them who misbehave (unruly.py)"
+        "--unruly",
+        nargs="?",
+        const="",
+        metavar="KIND,…",
+        help="usual limits, and those beside them who misbehave (unruly.py)",
     )
     parser.add_argument("--rounds", type=int, default=1, help="how often, in turns")
     parser.add_argument("serve", nargs="*", help="more arguments for `hastilude serve`, after --")
@@ -263,7 +268,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             makers: dict[str, Callable[[], House]] = {
                 "hastilude": lambda folder=folder: Hastilude(
-                    args.seats, folder, args.serve, args.url, strangers=args.unruly
+                    args.seats, folder, args.serve, args.url, strangers=args.unruly is not None
                 )
             }
             if args.peer:

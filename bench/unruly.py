@@ -1,6 +1,6 @@
 """One of every bad kind of client, at work beside a load (`bench/load.py --unruly`).
 
-    python bench/unruly.py http://127.0.0.1:8000        until it is told to stop; then one JSON document
+    python bench/unruly.py http://127.0.0.1:8000 [KIND …]      until it is told to stop; then one JSON document
 
 Each has an address of its own, goes as fast as it is let, and counts what it was answered.
 """
@@ -181,20 +181,21 @@ KINDS: dict[str, Kind] = {
 }
 
 
-async def main(url: str) -> None:
+async def main(url: str, *kinds: str) -> None:
     host = urlsplit(url).netloc
-    counts: dict[str, Counter[str]] = {name: Counter() for name in KINDS}
+    chosen = {name: kind for name, kind in KINDS.items() if not kinds or name in kinds}
+    counts: dict[str, Counter[str]] = {name: Counter() for name in chosen}
     stop = asyncio.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(sign, stop.set)
     tasks = [
         asyncio.create_task(kind(host, f"127.9.0.{number}", counts[name]))
-        for number, (name, kind) in enumerate(KINDS.items(), 1)
+        for number, (name, kind) in enumerate(chosen.items(), 1)
     ]
     await stop.wait()
     for task in tasks:
         task.cancel()
-    for name, outcome in zip(KINDS, await asyncio.gather(*tasks, return_exceptions=True), strict=True):
+    for name, outcome in zip(chosen, await asyncio.gather(*tasks, return_exceptions=True), strict=True):
         if not isinstance(outcome, asyncio.CancelledError):
             counts[name][f"broke off: {outcome!r}"[:120]] += 1
     print(json.dumps(counts))
@@ -202,4 +203,4 @@ async def main(url: str) -> None:
 
 if __name__ == "__main__":
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(main(sys.argv[1]))
+        asyncio.run(main(*sys.argv[1:]))
