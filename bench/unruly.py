@@ -60,6 +60,12 @@ async def table(found: Counter[str], guest: Guest, *seats: dict[str, str], to: s
     return name
 
 
+async def insist(found: Counter[str], guest: Guest, *seats: dict[str, str]) -> str:
+    while True:
+        if (name := await table(found, guest, *seats)) is not None:
+            return name
+
+
 async def lesson(host: str, address: str, found: Counter[str]) -> None:
     """Thirty at once ask for the lessons, again and again."""
     reader = Guest(desk(host, address, 30))
@@ -82,9 +88,8 @@ async def bots(host: str, address: str, found: Counter[str]) -> None:
 async def crowd(host: str, address: str, found: Counter[str]) -> None:
     """Watches one table with as many eyes as it is let, and comes again."""
     guest = await guest_at(host, address)
-    name = None
-    while name is None:
-        name = await table(found, guest, {"kind": "bot", "bot": "page"}, {"kind": "bot", "bot": "page"})
+    page = {"kind": "bot", "bot": "page"}
+    name = await insist(found, guest, page, page)
     lines: list[Line] = []
     while True:
         lines = [line for line in lines if not line.gone]
@@ -128,9 +133,7 @@ async def halves(host: str, address: str, found: Counter[str]) -> None:
 async def chatterer(host: str, address: str, found: Counter[str]) -> None:
     """Decides and takes it back without end, and fills the line with pings and nonsense."""
     guest = await guest_at(host, address)
-    name = None
-    while name is None:
-        name = await table(found, guest, {"kind": "me"}, {"kind": "bot", "bot": "page"})
+    name = await insist(found, guest, {"kind": "me"}, {"kind": "bot", "bot": "page"})
     while True:
         try:
             line = await dial(host, f"/api/tables/{name}/socket", {"cookie": guest.cookie}, hear, address)

@@ -198,9 +198,8 @@ class Keeper:
             await self.read_on()
         clocks = self.sitting.clocks
         if clocks.seat is not None and not self.hall.doorbell.alone:
-            await self.hall.heartbeat.learn(
-                clocks.since_ms
-            )  # another process may have missed what we did not
+            # another process may have missed what we did not
+            await self.hall.heartbeat.learn(clocks.since_ms)
         # last of all: whatever was waited for above may have been the outage
         if self.charter.terms.clock.runs:
             await self.hall.heartbeat.vouch()
