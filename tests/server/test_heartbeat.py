@@ -87,6 +87,26 @@ async def test_who_decides_first_after_a_gap_gets_it_back_too(database: str) -> 
 
 
 @asynchronous
+async def test_two_absences_with_a_sign_of_life_between_them_are_one(database: str) -> None:
+    """Seed 126089: two of just under five seconds in a row were charged, though it was back for a moment only."""
+    time = Time()
+    async with open_hall(database, time=time) as hall:
+        table = await new_game(hall, "anna", "boris", clock=BANK)
+        seat = decider(table)
+        time.pass_by(10)
+        for _ in range(2):
+            time.stop_for(4.5)
+            await hall.beat()
+            await hall.beat()
+        time.pass_by(2)
+        time.stop_for(4.5)  # one alone is what a busy house may take
+        await hall.beat()
+        while decider(table) == seat:
+            assert (await move(table)).accepted
+        assert table.sitting.clocks.banks_ms[seat] == (60 - 10 - 2 - 4.5) * SECOND
+
+
+@asynchronous
 async def test_who_watches_is_shown_the_new_deadline(sqlite: str) -> None:
     time = Time()
     async with open_hall(sqlite, time=time) as hall:

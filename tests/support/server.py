@@ -165,7 +165,7 @@ class Time:
         """Time in which the open halls are there: as if their hearts had been beating."""
         self.stop_for(seconds)
         for hall in self.halls:
-            hall.heartbeat.last_ms = self.now_ms
+            hall.heartbeat.last_ms, hall.heartbeat.absent_ms = self.now_ms, None
 
     def stop_for(self, seconds: float) -> None:
         """Time in which nobody is there."""

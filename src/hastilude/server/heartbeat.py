@@ -24,6 +24,8 @@ BEAT = 2.0
 GAP_MS = 5_000
 #: ms for which a beat vouches
 FRESH_MS = 3_000
+#: ms for which one must have been back before the next absence is another
+MOMENT_MS = 1_000
 #: ms within which a database answers that was not away
 PROMPT_MS = 250
 #: beats within which one must have been answered in time
@@ -73,6 +75,9 @@ class Heartbeat:
         self._pauses = pauses
         #: our last beat that was a sign of life; None before the first
         self.last_ms: int | None = None
+        #: an absence that was too short to be a gap and ended just now, from and to: if another follows at
+        #: once, they are one
+        self.absent_ms: tuple[int, int] | None = None
         #: the last one was answered, but came too late to be one
         self._late = False
         #: the gaps that those who watch were shown
@@ -105,7 +110,8 @@ class Heartbeat:
     async def _beat(self) -> None:
         now = self._now_ms()
         after_late, self._late = self._late, False
-        pulse = await self._store.pulse(now, self.last_ms, GAP_MS)
+        since = self.last_ms if self.absent_ms is None else self.absent_ms[0]
+        pulse = await self._store.pulse(now, since, GAP_MS)
         await self.learn(0 if self.last_ms is None else self.last_ms - LOOK_BACK_MS)
         took = self._took_ms = self._now_ms() - now
         if self.last_ms is None and pulse.open:
@@ -116,10 +122,20 @@ class Heartbeat:
         # It counts from when it reached the database, and we know only that this was before the answer.
         # One that ended an outage may have hung to its end: the next writes down all of it.
         gap = pulse.since_ms is not None and now + took - pulse.since_ms > GAP_MS
-        if took < FRESH_MS and (took <= PROMPT_MS or after_late or not gap):
-            self.last_ms = now
-        else:
+        if took >= FRESH_MS or (took > PROMPT_MS and gap and not after_late):
             self._late = True
+            return
+        self._alive(now, pulse.since_ms)
+
+    def _alive(self, now: int, since_ms: int | None) -> None:
+        """That beat was a sign of life; a gap since a moment is written down, if it was one."""
+        last, self.last_ms = self.last_ms, now
+        if last is None or since_ms is None or now - since_ms > GAP_MS:
+            self.absent_ms = None
+        elif now - last > FRESH_MS:
+            self.absent_ms = (since_ms, now)
+        elif self.absent_ms is not None and now - self.absent_ms[1] > MOMENT_MS:
+            self.absent_ms = None
 
     def _vouches(self, for_ms: int | None) -> bool:
         """Whether our last beat is fresh, and was sent after a moment."""
