@@ -93,12 +93,23 @@ def test_a_limit_that_makes_no_sense_is_named(wrong: str) -> None:
 # -- against a server ------------------------------------------------------------------------------
 
 
+def test_who_is_refused_again_and_again_does_not_fill_the_log(tmp_path: Path) -> None:
+    limits = ["requests_per_address=5,0.01", "refusals_logged_per_address=3,0.01"]
+    with Server(tmp_path, wide=False, limits=limits) as server, httpx.Client(timeout=PATIENCE) as client:
+        codes = [client.get(server.url + "/api/games").status_code for _ in range(40)]
+        assert codes == [200] * 5 + [429] * 35
+        counted = client.get(server.url + "/metrics").text
+    assert len([line for line in server.log if '"status": 429' in line or "status=429" in line]) == 3
+    assert next(line for line in counted.splitlines() if "429" in line).endswith(" 35.0")
+
+
 def test_requests_by_address_are_limited(tmp_path: Path) -> None:
     with Server(tmp_path, wide=False, limits=["requests_per_address=5,0.01"]) as server:
         answers = [httpx.get(server.url + "/api/games", timeout=PATIENCE) for _ in range(6)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429]
         assert answers[-1].json()["code"] == "too_fast"
         assert int(answers[-1].headers["retry-after"]) > 1
+        assert int(answers[-1].headers["content-length"]) == len(answers[-1].content)
         # Machines that look after the server are not counted.
         assert httpx.get(server.url + "/health/live", timeout=PATIENCE).status_code == 200
 

@@ -76,6 +76,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # -- rates ---------------------------------------------------------------------------
     requests_per_address: Rate = Rate(240, 40)
     requests_per_guest: Rate = Rate(120, 20)
+    #: whoever goes on asking is refused each time, but not each time written down
+    refusals_logged_per_address: Rate = Rate(20, 1)
     #: after a restart everybody behind an address comes again at once
     sockets_opened_per_address: Rate = Rate(160, 4)
     guests_per_address: Rate = Rate(40, 0.05)

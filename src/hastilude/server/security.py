@@ -72,6 +72,10 @@ HEADERS = {
 STRICT_TRANSPORT = "max-age=31536000"
 
 
+#: who goes too fast is told so
+TOO_MANY = 429
+
+
 class Gate:
     """The outermost layer of the app."""
 
@@ -92,6 +96,7 @@ class Gate:
         self._by_address = Buckets(limits.requests_per_address)
         self._opened = Buckets(limits.sockets_opened_per_address)
         self._sockets = Counts(limits.sockets_per_address)
+        self._refusals = Buckets(limits.refusals_logged_per_address)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -204,9 +209,10 @@ class Gate:
         route = scope.get("path_template") or "unknown"
         method = scope["method"] if scope["method"] in METHODS else "other"
         self.metrics.requests.labels(method, route, str(status)).inc()
-        if scope["path"] not in QUIET:
-            ms = round(seconds * 1000, 1)
-            log.info("request", method=method, route=route, status=status, ms=ms, **about(scope))
+        if scope["path"] in QUIET or (status == TOO_MANY and self._refusals.take(address(scope))):
+            return
+        ms = round(seconds * 1000, 1)
+        log.info("request", method=method, route=route, status=status, ms=ms, **about(scope))
 
 
 class Hosts:
@@ -316,10 +322,10 @@ def _foreign() -> Forbidden:
 
 
 async def _answer(send: Send, trouble: Trouble) -> None:
-    headers = [(b"content-type", b"application/json")]
+    body = msgspec.json.encode(trouble.problem)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     headers += [(name.encode(), value.encode()) for name, value in trouble.headers.items()]
     await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
-    body = msgspec.json.encode(trouble.problem)
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

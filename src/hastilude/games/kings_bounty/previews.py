@@ -37,12 +37,17 @@ def previews(state: Tableau) -> tuple[PlayPreview, ...]:
     for action in state.legal():
         if action >= EXCHANGE:
             break
-        slot = target_of(action) if action >= GARRISON else -1
-        likeness = KIND_OF[card_of(action)] * 64 + slot + 1
-        if likeness not in met:
-            met.add(likeness)
+        alike = likeness(action)
+        if alike not in met:
+            met.add(alike)
             found.append(preview(state, action))
     return tuple(found)
+
+
+def likeness(action: int) -> int:
+    """The same for plays of equal cards at the same target."""
+    slot = target_of(action) if action >= GARRISON else -1
+    return KIND_OF[card_of(action)] * 64 + slot + 1
 
 
 def preview(state: Tableau, action: int) -> PlayPreview:

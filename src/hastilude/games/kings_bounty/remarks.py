@@ -24,29 +24,39 @@ from hastilude.games.kings_bounty.cards import (
     card_of,
     target_of,
 )
-from hastilude.games.kings_bounty.previews import known_titles, preview
+from hastilude.games.kings_bounty.previews import known_titles, likeness, preview
 from hastilude.games.kings_bounty.seen import PlayPreview, TitleChange
 from hastilude.games.kings_bounty.tableau import Tableau
 from hastilude.games.kings_bounty.titles import TITLES, counted_by, removed_with
 
 
 def remarks(state: Tableau) -> dict[int, tuple[Remark, ...]]:
-    return {action: tuple(_of(state, action)) for action in state.legal()}
+    found: dict[int, tuple[Remark, ...]] = {}
+    plays: dict[int, tuple[Remark, ...]] = {}
+    for action in state.legal():
+        if action >= EXCHANGE:
+            found[action] = (_of(state, action),)
+            continue
+        alike = likeness(action)
+        said = plays.get(alike)
+        if said is None:
+            said = plays[alike] = tuple(_play(state, action, preview(state, action)))
+        found[action] = said
+    return found
 
 
-def _of(state: Tableau, action: int) -> list[Remark]:
-    if action < EXCHANGE:
-        return _play(state, action, preview(state, action))
+def _of(state: Tableau, action: int) -> Remark:
+    """Beside anything but a play."""
     if action == EXCHANGE:
-        return [Remark("exchange", {"final": state.final})]
+        return Remark("exchange", {"final": state.final})
     if action < DONE:
-        return [_return(state, KIND_OF[card_of(action)])]
+        return _return(state, KIND_OF[card_of(action)])
     if action == DONE:
-        return [Remark("done", {"count": len(state.picked), "final": state.final})]
+        return Remark("done", {"count": len(state.picked), "final": state.final})
     if action == PASS:
-        return [Remark("nothing_else")]
+        return Remark("nothing_else")
     people = action - REMOVE + 1
-    return [Remark("box", {"titles": [TITLES[title] for title in removed_with(people)]})]
+    return Remark("box", {"titles": [TITLES[title] for title in removed_with(people)]})
 
 
 def doubt(state: Tableau, action: int) -> Remark | None:
