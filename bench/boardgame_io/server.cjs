@@ -10,7 +10,7 @@ const KINDS = ["tower", "citadel", "bastion", "warrior", "archer", "mage", "hero
 const TITLES = ["emperor", "great_architect", "keeper_of_secrets", "conqueror", "vandal", "staff_rat"];
 const HAND = 6;
 // So that updates are as large, and games as long, as those of King's Bounty with as many seats.
-const holdings = (players) => 17 + 4 * players;
+const holdings = (players) => 36 + 3.5 * players;
 const turns = (players) => 10 + 26 * players;
 
 function deck() {
@@ -18,6 +18,11 @@ function deck() {
   for (const people of PEOPLES)
     for (const kind of KINDS) for (let copy = 1; copy <= 3; copy++) cards.push({ card: `${people}_${kind}_${copy}`, kind: `${people}_${kind}`, usable: true });
   return cards;
+}
+
+function holding(played, owner) {
+  const strength = played.card.length;
+  return { holding: played.card, people: played.kind.split("_")[0], castle: played.kind, strength, defence: strength + 1, garrison: played.kind, owner };
 }
 
 function counts(G, players) {
@@ -34,7 +39,8 @@ const game = {
   setup: ({ ctx, random }) => {
     const cards = random.Shuffle(deck());
     const hands = Array.from({ length: ctx.numPlayers }, () => cards.splice(0, HAND));
-    return { hands, deck: cards, table: [], discard: [], turns: 0 };
+    const table = cards.splice(0, holdings(ctx.numPlayers)).map((card, place) => holding(card, place % ctx.numPlayers));
+    return { hands, deck: cards, table, discard: [], turns: 0 };
   },
   // Its faster way: with undo it keeps the states before.
   disableUndo: true,
@@ -45,8 +51,7 @@ const game = {
       const hand = G.hands[seat];
       if (!Number.isInteger(index) || index < 0 || index >= hand.length) return INVALID_MOVE;
       const [played] = hand.splice(index, 1);
-      const strength = played.card.length;
-      G.table.push({ holding: played.card, people: played.kind.split("_")[0], castle: played.kind, strength, defence: strength + 1, garrison: played.kind, owner: seat });
+      G.table.push(holding(played, seat));
       if (G.table.length > holdings(ctx.numPlayers)) G.discard.push({ card: G.table[0].holding, kind: G.table.shift().castle, usable: true });
       if (G.deck.length === 0) {
         G.deck = random.Shuffle(G.discard);

@@ -1,6 +1,6 @@
 """Sure wins that were missed once: a card after a card in a battle, the last card of a hand before the next
-must declare, a duel in the last travels, two borders that no plan had in mind; a unit's step before its blow,
-which a squire takes no time for.
+must declare, a duel in the last travels, two borders that no plan had in mind, cells of the very last turn,
+which need not reach the king; a unit's step before its blow, which a squire takes no time for.
 
 Positions were drawn as `tests/soak/sure_wins.py` draws them; it asks hundreds.
 """

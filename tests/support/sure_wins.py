@@ -18,8 +18,8 @@ DEPTH, TRIED = 3, 400
 DICE = 4
 #: … and so often they are as they fall: an artifact drawn from five may be the third
 BETWEEN = 8
-#: imagined worlds in which an action must win
-WORLDS = 8
+#: imagined worlds in which an action must win: of eight, one that fails in every eighth passes now and then
+WORLDS = 64
 #: the last decisions of a game that are looked at
 LAST = 12
 #: games that are played to find positions: where dice decide, hardly any win is sure

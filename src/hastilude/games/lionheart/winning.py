@@ -48,9 +48,8 @@ def winning_action(state: Lionheart, weights: Weights) -> int:
 
 
 def _cards(state: Lionheart) -> list[int]:
-    """Those that may bring the points that are missing, equal ones once; in the very last turn all,
-    for then money counts too (LH-167)."""
-    if state.final_turns == 1:
+    """Those that may bring the points that are missing, equal ones once."""
+    if _last(state):
         return state.legal()
     amounts = state.setting.figures.amount
     met: list[int] = []
@@ -68,8 +67,14 @@ def _cards(state: Lionheart) -> list[int]:
     return found
 
 
+def _last(state: Lionheart) -> bool:
+    """The very last turn: who has most then wins, however little that is, and money counts too (LH-167)."""
+    return state.final_turns == 1
+
+
 def _to_go(state: Lionheart) -> int:
-    return state.setting.target - scoring.worth(state, state.seat)
+    """Points that are missing to win at once."""
+    return 0 if _last(state) else state.setting.target - scoring.worth(state, state.seat)
 
 
 def _units(state: Lionheart) -> list[int]:
