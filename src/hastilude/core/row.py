@@ -9,18 +9,30 @@ librt may be missing, the same few calls work on a `bytearray`.
     row[2] = 255            # an error for what is no byte
     row.getvalue()          # as bytes
     row.truncate(0)         # to be used again
+
+`vec` is of the same library: an array of one kind of number, which compiled code reads and writes without
+making objects of them, and which lends its memory to numpy, to be read. Without librt it is an `array`.
+
+    mask = vec[u8]([0] * 100)
+    bytes(mask)
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.strings import BytesWriter as Row
-    from librt.strings import read_i32_le, write_i32_le
+    from librt.strings import read_i32_le, read_i64_le
+    from librt.vecs import vec
 else:
     try:
         from librt.strings import BytesWriter as Row
-        from librt.strings import read_i32_le, write_i32_le
+        from librt.strings import read_i32_le, read_i64_le
+        from librt.vecs import vec
     except ImportError:
+        from array import array
+        from functools import partial
+
+        from mypy_extensions import i32, u8
 
         class Row(bytearray):
             def write(self, data: bytes) -> None:
@@ -32,12 +44,14 @@ else:
             def truncate(self, size: int) -> None:
                 del self[size:]
 
-        def write_i32_le(row: Row, number: int) -> None:
-            """Append a number as four bytes, the lowest first."""
-            row.extend(number.to_bytes(4, "little", signed=True))
-
         def read_i32_le(data: bytes, at: int) -> int:
             return int.from_bytes(data[at : at + 4], "little", signed=True)
 
+        def read_i64_le(data: bytes, at: int) -> int:
+            return int.from_bytes(data[at : at + 8], "little", signed=True)
 
-__all__ = ["Row", "read_i32_le", "write_i32_le"]
+        #: by kind of number
+        vec = {u8: partial(array, "B"), i32: partial(array, "i")}
+
+
+__all__ = ["Row", "read_i32_le", "read_i64_le", "vec"]

@@ -21,7 +21,7 @@ from hastilude.envs.making import Floats, Layout
 
 
 class Now(NamedTuple):
-    """Where all games stand. `masks` is the environment's own memory: the next step changes it."""
+    """Where all games stand. `masks` is the environment's own memory, to be read: the next step changes it."""
 
     #: (games, numbers): what each decider knows; about −1 … 1, or bytes with raw=True
     observations: npt.NDArray[np.float32] | npt.NDArray[np.uint8]
@@ -90,7 +90,7 @@ class BatchEnv:
         raw = np.frombuffer(data, np.uint8).reshape(self.count, self.length)
         return Now(
             raw if self.raw else self.layout.floats(data),
-            np.frombuffer(games.mask, np.bool_).reshape(self.count, self.actions),
+            np.frombuffer(memoryview(games.mask), np.bool_).reshape(self.count, self.actions),
             np.array(games.deciders, np.int64),
             rewards,
             ends,

@@ -19,8 +19,6 @@ Floats = npt.NDArray[np.float32]
 
 FLOAT = np.dtype("<f4")
 COMPILED = not str(stepping.__file__).endswith(".py")
-#: numbers of a row
-SHORT = 1000
 
 
 class Beginning(Starter):
@@ -77,8 +75,8 @@ class Layout:
         self.scale: Floats = np.float32(1) / np.array(per, np.float32)
         #: whether 0 lies at 0 everywhere
         self.plain = not any(zero)
-        #: whether compiled code makes floats of one row sooner than numpy begins to
-        self.quick = COMPILED and self.length < SHORT
+        #: whether compiled code makes floats of one row, sooner than numpy does
+        self.quick = COMPILED
         self.low: Floats = -self.zero * self.scale
         self.high: Floats = (255 - self.zero) * self.scale
 
@@ -113,7 +111,7 @@ class Layout:
     def seen(self, games: Games, state: State, seat: int) -> Floats:
         """What a seat knows of a state."""
         if self.quick:
-            return np.frombuffer(games.floats(state, seat), FLOAT)
+            return np.frombuffer(games.floats(state, seat), FLOAT, self.length)
         return self._meant(np.frombuffer(games.read(state, seat), np.uint8))
 
     def _meant(self, data: npt.NDArray[np.uint8]) -> Floats:

@@ -74,14 +74,14 @@ class Env:
         """What a seat knows, by default the one to decide."""
         viewer = self.decider if seat is None else seat
         if self.quick and not self.over:  # the same, without a detour
-            return np.frombuffer(self.games.glance(0, viewer), FLOAT)
+            return np.frombuffer(self.games.glance(0, viewer), FLOAT, self.length)
         return self.layout.seen(self.games, self.state, viewer)
 
     def mask(self) -> npt.NDArray[np.int8]:
         """1 for each legal action of the seat to decide."""
         if self.over:
             return np.zeros(self.actions, np.int8)
-        return np.frombuffer(self.games.mask[:], BIT)
+        return np.frombuffer(bytearray(self.games.mask), BIT)
 
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as text, as a seat or a spectator sees it."""

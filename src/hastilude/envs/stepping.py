@@ -7,14 +7,16 @@ into one long row, legal actions into one block of bytes.
 import struct
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr, u8
 
 from hastilude.core.chance import SeededChance, seed_of
 from hastilude.core.numbers import Numbers
-from hastilude.core.row import Row, read_i32_le, write_i32_le
+from hastilude.core.row import Row, read_i32_le, read_i64_le, vec
 from hastilude.core.state import CHOICE, OVER, State
 
+#: bytes of a float, and of a word that is looked at as a whole
 FOUR: Final = 4
+EIGHT: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,14 +25,6 @@ class Starter:
 
     def start(self, chance: SeededChance) -> State:
         raise NotImplementedError
-
-
-class Stretch:
-    """Neighbouring numbers that are read alike: where they end, and what each byte means, in four bytes."""
-
-    def __init__(self, end: i64, table: bytes) -> None:
-        self.end = end
-        self.table = table
 
 
 class Games:
@@ -55,8 +49,13 @@ class Games:
         #: what is written into, again and again; zeros for one seat
         self.row = Row()
         self.blank = bytes(self.length)
-        self.wide = Row()
-        self.stretches = self._stretches()
+        #: what the bytes of each kind of number mean, 256 floats of each; where the kind of each number begins
+        self.meaning = b""
+        self.kinds = vec[i32]([0] * self._whole())
+        #: the row that was read as floats last, in whole words, and its floats
+        self.read_last = bytes(self._whole())
+        self.wide = vec[i32]([0] * self._whole())
+        self._learn()
         self.seed = "0"
         self.states: list[State] = []
         self.chances: list[SeededChance] = []
@@ -73,30 +72,36 @@ class Games:
         #: the game that ended last, as it ended
         self.finished: State | None = None
         #: one byte for each action of each game
-        self.mask = bytearray(count * actions)
+        self.mask = vec[u8]([0] * (count * actions))
 
-    def _stretches(self) -> list[Stretch]:
+    def _whole(self) -> int:
+        """Numbers of a row, to the next whole word."""
+        return (self.length + EIGHT - 1) // EIGHT * EIGHT
+
+    def _learn(self) -> None:
+        """Make the tables by which bytes are read."""
         numbers = self.numbers
         pieces = [*numbers.pieces, *(numbers.chart if self.chart else [])]
         if self.estimates:
             pieces += numbers.estimates
-        found: list[Stretch] = []
-        end: i64 = 0
+        found: dict[bytes, int] = {}
+        at = 0
         for piece in pieces:
-            end += piece.length
             # as exact as a float of four bytes is, so that this is what numpy finds
             scale: float = struct.unpack("<f", struct.pack("<f", 1.0 / piece.per))[0]
             table = b"".join([struct.pack("<f", (byte - piece.zero) * scale) for byte in range(256)])
-            if found and found[-1].table == table:
-                found[-1].end = end
-            else:
-                found.append(Stretch(end, table))
-        return found
+            begins = found.setdefault(table, len(found) * len(table))
+            for _ in range(piece.length):
+                self.kinds[at] = i32(begins)
+                at += 1
+        self.meaning = b"".join(found)
+        for at in range(self.length):
+            self.wide[at] = read_i32_le(self.meaning, i64(self.kinds[at]))
 
     def reset(self, seed: str) -> None:
         """New games everywhere."""
         self.seed = seed
-        self.mask = bytearray(self.count * self.actions)
+        self.mask = vec[u8]([0] * (self.count * self.actions))
         self.states = []
         self.chances = []
         self.deciders = [0] * self.count
@@ -210,20 +215,29 @@ class Games:
         return self.floats(self.states[place], seat)
 
     def floats(self, state: State, seat: int) -> bytearray:
-        """What one seat knows of a state, as floats of four bytes, the lowest first: what each byte means."""
+        """What one seat knows of a state, as floats of four bytes, the lowest first: what each byte means.
+        Made anew is only what is not as in the row that was read last, whatever that was of."""
         row = self.row
         row.truncate(0)
         row.write(self.blank)
         self._write(state, seat, row, 0)
-        out = self.wide
-        out.truncate(0)
+        while len(row) < len(self.read_last):
+            row.append(0)
+        now, last = row.getvalue(), self.read_last
+        wide, kinds, meaning = self.wide, self.kinds, self.meaning
         at: i64 = 0
-        for stretch in self.stretches:
-            table, end = stretch.table, stretch.end
-            while at < end:
-                write_i32_le(out, read_i32_le(table, i64(row[at]) * FOUR))
-                at += 1
-        return bytearray(out.getvalue())
+        while at < len(now):
+            word = read_i64_le(now, at)
+            changed = word ^ read_i64_le(last, at)
+            if changed != 0:
+                for place in range(at, at + EIGHT):
+                    if changed & 255 != 0:
+                        wide[place] = read_i32_le(meaning, i64(kinds[place]) + (word & 255) * FOUR)
+                    changed >>= 8
+                    word >>= 8
+            at += EIGHT
+        self.read_last = now
+        return bytearray(wide)
 
     def _append(self, place: int, out: Row) -> None:
         at: i64 = place * self.length
