@@ -17,8 +17,9 @@ def width(row: int) -> int:
     return 11 - row % 2
 
 
-ROW_OF: Final[list[int]] = [row for row in range(ROWS) for _ in range(width(row))]
-COLUMN_OF: Final[list[int]] = [column for row in range(ROWS) for column in range(width(row))]
+# Tables of small numbers are bytes: compiled code reads them without making an object of each.
+ROW_OF: Final = bytes([row for row in range(ROWS) for _ in range(width(row))])
+COLUMN_OF: Final = bytes([column for row in range(ROWS) for column in range(width(row))])
 CELL_NAMES: Final[tuple[str, ...]] = tuple(
     f"{row}.{column}" for row, column in zip(ROW_OF, COLUMN_OF, strict=True)
 )
@@ -56,7 +57,7 @@ def _apart(one: int, two: int) -> int:
 
 
 #: by cell × CELLS + cell: how far (RS-011, RS-R56)
-APART: Final[list[int]] = [_apart(one, two) for one in range(CELLS) for two in range(CELLS)]
+APART: Final = bytes([_apart(one, two) for one in range(CELLS) for two in range(CELLS)])
 #: by cell: the cells at distance exactly 2 (RS-R31)
 RING: Final[list[list[int]]] = [
     [two for two in range(CELLS) if APART[one * CELLS + two] == 2] for one in range(CELLS)
@@ -74,16 +75,16 @@ def _edges_to(one: int, two: int) -> int:
     return found
 
 
-def _all_edges() -> list[int]:
+def _all_edges() -> bytes:
     table = [0] * (CELLS * CELLS)
     for one in range(CELLS):
         for two in [*NEAR[one], *RING[one]]:
             table[one * CELLS + two] = _edges_to(one, two)
-    return table
+    return bytes(table)
 
 
 #: by cell × CELLS + cell, for distances 1 and 2: edges by which a shortest way leaves, as bits
-EDGES_TO: Final[list[int]] = _all_edges()
+EDGES_TO: Final = _all_edges()
 #: by bit mask of one edge: its number
 EDGE_OF: Final[list[int]] = [(mask & -mask).bit_length() - 1 for mask in range(64)]
 

@@ -91,12 +91,14 @@ def _units() -> list[str]:
 
 
 UNIT_NAMES: Final[tuple[str, ...]] = tuple(_units())
-TYPE_OF: Final[list[int]] = [
-    *[unit % SILVER_TYPES for unit in range(FIRST_GOLD)],
-    *range(SILVER_TYPES, CATAPULT_TYPE),
-    *([CATAPULT_TYPE] * 4),
-    *range(FIRST_LEADER_TYPE, len(TYPES)),
-]
+TYPE_OF: Final = bytes(
+    [
+        *[unit % SILVER_TYPES for unit in range(FIRST_GOLD)],
+        *range(SILVER_TYPES, CATAPULT_TYPE),
+        *([CATAPULT_TYPE] * 4),
+        *range(FIRST_LEADER_TYPE, len(TYPES)),
+    ]
+)
 WIZARDS: Final = FIRST_GOLD + 11 - SILVER_TYPES
 CROSSBOWMEN: Final = FIRST_GOLD
 assert UNIT_NAMES[WIZARDS] == "wizards"

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from hastilude.core.numbers import Numbers, add, byte, share
-from hastilude.core.row import Row
+from hastilude.core.row import Row, vec
 from hastilude.core.state import State
 from hastilude.games.rise_shields.appraisal import shares, strengths
 from hastilude.games.rise_shields.hexes import APART, CELLS, COLUMN_OF, ROW_OF
@@ -14,6 +14,9 @@ from hastilude.games.rise_shields.names import (
     ARTIFACTS,
     CARD_COUNT,
     CARDS,
+    FIRST_LEADER,
+    HAND,
+    LEADERS,
     TYPE_OF,
     UNIT_NAMES,
     UNITS,
@@ -69,6 +72,8 @@ PLAYER: Final[tuple[str, ...]] = (
     "catapult_x2",
     "passed_x2",
 )
+#: which of a unit's facts the last is
+DISTANCE: Final = len(UNIT) - 1
 #: further off than this is all one
 FAR: Final = 12
 
@@ -178,27 +183,35 @@ class RiseShieldsNumbers(Numbers):
         self._battle(state, out, at)
 
     def _players(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
-        seats = self.seats
-        everybody = (1 << seats) - 1
+        seats: i64 = self.seats
+        first: i64 = seat
+        everybody = (1 << self.seats) - 1
+        setting = state.setting
         out[at + self.order + state.standing[seat]] = 1
-        for artifact in range(ARTIFACT_COUNT):
-            holder = state.holder[artifact]
+        players = at + self.players
+        holders, knowers = state.holder, state.known
+        for artifact in range(i64(ARTIFACT_COUNT)):
+            holder: i64 = holders[artifact]
             if holder >= 0:
-                turn = (holder - seat) % seats
-                count = at + self.players + turn * len(PLAYER) + 3
-                add(out, count)
-                add(out, count)
-                known = state.known[artifact]
-                if not state.setting.private or known == everybody or known >> seat & 1:
+                turn = holder - first
+                if turn < 0:
+                    turn += seats
+                count = players + turn * len(PLAYER) + 3
+                out[count] = out[count] + 2
+                known = knowers[artifact]
+                if not setting.private or known == everybody or known >> seat & 1:
                     out[at + self.artifacts + turn * ARTIFACT_COUNT + artifact] = 1
         if state.chooser == seat:
-            for artifact in state.drawn:
-                out[at + self.choice + artifact] = 1
+            for drawn in state.drawn:
+                out[at + self.choice + drawn] = 1
+        team = setting.team
+        side: i64 = team[seat]
+        player = first
         for turn in range(seats):
-            player = (seat + turn) % seats
-            place = at + self.players + turn * len(PLAYER)
+            place = players + turn * len(PLAYER)
             out[place] = 4 if state.alive[player] else 0
-            out[place + 1] = 4 if turn and not state.enemies(seat, player) else 0
+            theirs: i64 = team[player]
+            out[place + 1] = 4 if turn and theirs == side else 0
             out[place + 2] = byte(state.energy[player])
             out[place + 6] = byte(2 * state.kills[player])
             out[place + 7] = byte(2 * state.sieges[player])
@@ -216,28 +229,34 @@ class RiseShieldsNumbers(Numbers):
             while claims:
                 add(out, at + self.claims + turn)
                 claims &= claims - 1
-        for cell in state.setting.figures.castle:
-            if state.at[cell] >= 0 and not hiding(state):
-                turn = (state.owner[state.at[cell]] - seat) % seats
-                out[at + self.players + turn * len(PLAYER) + 8] = 4
+            player += 1
+            if player == seats:
+                player = 0
+        if hiding(state):
+            return
+        for cell in setting.figures.castle:
+            guard = state.at[cell]
+            if guard >= 0:
+                turn = (state.owner[guard] - first) % seats
+                out[players + turn * len(PLAYER) + 8] = 4
 
     def _units(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         seats: i64 = self.seats
         first: i64 = seat
         secret = hiding(state)
         terrain = state.setting.terrain
-        team = state.setting.team
-        side: i64 = team[seat]
-        far = [FAR] * UNITS if secret else distances(state)
+        team = vec[i64](state.setting.team)
+        side = team[first]
         owners, statuses, where = state.owner, state.status, state.where
+        if not secret:
+            self._distances(state, team, out, at + self.units + DISTANCE)
         for unit in range(i64(UNITS)):
             owner: i64 = owners[unit]
             if owner < 0:
                 continue
             status: i64 = statuses[unit]
             place = at + self.units + unit * len(UNIT)
-            theirs: i64 = team[owner]
-            kin = 0 if owner == first else 2 if theirs != side else 1
+            kin = 0 if owner == first else 2 if team[owner] != side else 1
             out[place + kin] = 6
             turn = owner - first
             tally = at + self.players + (turn if turn >= 0 else turn + seats) * len(PLAYER)
@@ -260,30 +279,64 @@ class RiseShieldsNumbers(Numbers):
             out[place + 6] = 1 + COLUMN_OF[cell]
             out[place + 7] = 1 + state.facing[unit]
             out[place + 8] = byte(state.acts[unit])
-            out[place + 9] = 6 if marks & MOVED else 0
-            out[place + 10] = 6 if marks & ATTACKED else 0
-            out[place + 11] = 6 if marks & BARRED else 0
+            if marks:
+                out[place + 9] = 6 if marks & MOVED else 0
+                out[place + 10] = 6 if marks & ATTACKED else 0
+                out[place + 11] = 6 if marks & BARRED else 0
             out[place + 12] = terrain[cell]
             out[place + 13] = byte(state.blessing[unit])
-            if not secret:
-                out[place + 14] = far[unit]
+
+    def _distances(self, state: Tableau, team: vec[i64], out: Row, at: i64) -> None:
+        """Of each unit on the board: steps to the nearest enemy there, at most FAR."""
+        units = vec[i64]([0] * UNITS)
+        cells = vec[i64]([0] * UNITS)
+        sides = vec[i64]([0] * UNITS)
+        nearest = vec[i64]([FAR] * UNITS)
+        where, owners = state.where, state.owner
+        count: i64 = 0
+        for unit in range(i64(UNITS)):
+            cell: i64 = where[unit]
+            if cell < 0:
+                continue
+            owner: i64 = owners[unit]
+            side = team[owner]
+            row = cell * CELLS
+            best: i64 = FAR
+            for n in range(count):
+                if sides[n] != side:
+                    apart: i64 = APART[row + cells[n]]
+                    if apart < best:
+                        best = apart
+                    if apart < nearest[n]:
+                        nearest[n] = apart
+            units[count] = unit
+            cells[count] = cell
+            sides[count] = side
+            nearest[count] = best
+            count += 1
+        for n in range(count):
+            out[at + units[n] * len(UNIT)] = u8(nearest[n])
 
     def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
-        for card in range(CARD_COUNT):
-            owner = state.card_owner(card)
-            if (
-                owner < 0
-                or state.opens[card]
-                or state.blocked[card]
-                or state.status[state.leader[owner]] == DEAD
-            ):
+        closed, blocked = state.opens, state.blocked
+        for leader in range(len(LEADERS)):
+            owner = state.owner[FIRST_LEADER + leader]
+            if owner < 0 or state.status[state.leader[owner]] == DEAD:
                 continue
             if owner == seat:
-                out[at + self.own_cards + card] = 1
+                place = at + self.own_cards
             elif state.enemies(seat, owner):
-                out[at + self.enemy_cards + card] = 1
+                place = at + self.enemy_cards
             else:
-                out[at + self.friend_cards + card] = 1
+                place = at + self.friend_cards
+            card: i64 = leader * HAND
+            for _ in range(HAND):
+                until: i64 = closed[card]
+                if until == 0:
+                    until = blocked[card]
+                    if until == 0:
+                        out[place + card] = 1
+                card += 1
 
     def _battle(self, state: Tableau, out: Row, at: i64) -> None:
         if state.card >= 0:
@@ -306,27 +359,31 @@ class RiseShieldsNumbers(Numbers):
     def draw(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         terrain = state.setting.terrain
-        secret = hiding(state)
         ground, facings = at + self.terrain, at + self.facings
-        units = state.at
         for cell in range(i64(CELLS)):
-            kind: i64 = terrain[cell]
+            kind = terrain[cell]
             if kind:
-                out[ground + cell] = u8(kind)
-            unit: i64 = units[cell]
-            if unit < 0:
+                out[ground + cell] = kind
+        secret = hiding(state)
+        first: i64 = seat
+        team = vec[i64](state.setting.team)
+        side = team[first]
+        where, owners, facing = state.where, state.owner, state.facing
+        for unit in range(i64(UNITS)):
+            spot: i64 = where[unit]
+            if spot < 0:
                 continue
-            owner = state.owner[unit]
-            if owner == seat:
+            owner: i64 = owners[unit]
+            if owner == first:
                 plane = self.here
             elif secret:
                 continue
-            elif state.enemies(seat, owner):
+            elif team[owner] != side:
                 plane = self.enemies
             else:
                 plane = self.friends
-            out[at + plane + cell] = 1 + TYPE_OF[unit]
-            out[facings + cell] = 1 + state.facing[unit]
+            out[at + plane + spot] = 1 + TYPE_OF[unit]
+            out[facings + spot] = 1 + facing[unit]
 
     def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
@@ -346,35 +403,3 @@ class RiseShieldsNumbers(Numbers):
 def hiding(state: Tableau) -> bool:
     """Armies are being placed, and nobody sees the others' (RS-R14)."""
     return state.setting.hidden_deployment and state.phase in (DEPLOY, DEPLOY_FACING)
-
-
-def distances(state: Tableau) -> list[int]:
-    """Of each unit on the board: steps to the nearest enemy there, at most FAR."""
-    found = [FAR] * UNITS
-    units: list[int] = []
-    cells: list[int] = []
-    sides: list[int] = []
-    team = state.setting.team
-    where, owners = state.where, state.owner
-    for unit in range(i64(UNITS)):
-        cell: i64 = where[unit]
-        if cell < 0:
-            continue
-        side: i64 = team[owners[unit]]
-        row: i64 = cell * CELLS
-        best: i64 = FAR
-        for n in range(i64(len(units))):
-            theirs: i64 = sides[n]
-            if theirs != side:
-                there: i64 = cells[n]
-                apart: i64 = APART[row + there]
-                if apart < best:
-                    best = apart
-                other: i64 = units[n]
-                if apart < found[other]:
-                    found[other] = apart
-        found[unit] = best
-        units.append(unit)
-        cells.append(cell)
-        sides.append(side)
-    return found

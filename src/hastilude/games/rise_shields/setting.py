@@ -166,7 +166,7 @@ class Setting:
         self.silver = [figures.tier[kind] == SILVER for kind in TYPE_OF]
         #: gold units and leaders (RS-024)
         self.elite = [figures.tier[kind] in (1, LEADER) for kind in TYPE_OF]
-        self.terrain = figures.terrain
+        self.terrain = bytes(figures.terrain)
         self.team = [team_of(self.mode, seat) for seat in range(seats)]
         self.partner = [
             next(
