@@ -32,7 +32,7 @@ else:
         from array import array
         from functools import partial
 
-        from mypy_extensions import i32, u8
+        from mypy_extensions import i32, i64, u8
 
         class Row(bytearray):
             def write(self, data: bytes) -> None:
@@ -51,7 +51,7 @@ else:
             return int.from_bytes(data[at : at + 8], "little", signed=True)
 
         #: by kind of number
-        vec = {u8: partial(array, "B"), i32: partial(array, "i")}
+        vec = {u8: partial(array, "B"), i32: partial(array, "i"), i64: partial(array, "q")}
 
 
 __all__ = ["Row", "read_i32_le", "read_i64_le", "vec"]

@@ -8,13 +8,18 @@ import inspect
 from collections.abc import Collection
 from typing import Any
 
+from mypy_extensions import i64
+
 from hastilude.core.laws.trial import Trial
+from hastilude.core.row import vec
 from hastilude.core.state import State
 
 #: fields of every state that belong to no game: who listens
 _NOBODYS = frozenset({"events"})
 _MISSING = object()
 _PLAIN = (int, float, str, bytes, type(None))
+#: what lies in a native array (core/row.py)
+_NATIVE = type(vec[i64]([]))
 
 
 def no_field_is_forgotten(trial: Trial, states: int = 6, passing: Collection[str] = ()) -> None:
@@ -60,6 +65,8 @@ def _nonsense(value: Any) -> list[Any]:
         return ["?"]
     if isinstance(value, list) and all(type(one) is int for one in value):
         return [[*value, _FAR], [*value[:-1], -_FAR], [*value[:-1], _FAR]]
+    if isinstance(value, _NATIVE):
+        return [vec[i64](one) for one in _nonsense(list(value))]
     if isinstance(value, list) and value and all(isinstance(one, list) for one in value):
         return [[*value[:-1], [*value[-1], _FAR]]]
     return []
@@ -102,7 +109,7 @@ def _difference(here: Any, there: Any, path: str, met: set[int]) -> str:
         return ""
     if isinstance(here, _PLAIN) or type(here) is not type(there):
         return "" if type(here) is type(there) and here == there else f"{path}: {here!r}, not {there!r}"
-    if isinstance(here, list | tuple):
+    if isinstance(here, list | tuple | _NATIVE):
         if len(here) != len(there):
             return f"{path}: {len(here)} entries, not {len(there)}"
         parts = [(str(i), one, two) for i, (one, two) in enumerate(zip(here, there, strict=True))]

@@ -28,7 +28,8 @@ def strengths(t: Tableau, threats: bool) -> list[float]:
         elif t.status[unit] == DEAD and t.setting.machine[unit] and t.alive[t.owner[unit]]:
             found[t.owner[unit]] = found[t.owner[unit]] + REBUILT
     for seat in range(seats):
-        found[seat] = found[seat] + ENERGY * t.energy[seat]
+        energy: int = t.energy[seat]
+        found[seat] = found[seat] + ENERGY * energy
         if t.held[seat]:
             found[seat] = found[seat] + hand_worth(t.held[seat])
         if t.luck:

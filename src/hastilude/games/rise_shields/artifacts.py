@@ -130,7 +130,8 @@ def held_by(t: Tableau, seat: int) -> list[int]:
 
 
 def count(t: Tableau, seat: int) -> int:
-    return t.held[seat].bit_count()
+    held: int = t.held[seat]
+    return held.bit_count()
 
 
 def discard_all(t: Tableau, seat: int, chance: Chance) -> None:

@@ -1,11 +1,14 @@
 """What stands on the board and lies before the players of Rise Shields: the lasting part of a state.
 
-Units are tokens (names.py), cells and edges are those of hexes.py. Everything here is plain ints and
-lists, so that a copy is cheap.
+Units are tokens (names.py), cells and edges are those of hexes.py. Everything here is plain ints, lists
+and, where the length never changes, native arrays (core/row.py), so that a copy is cheap.
 """
 
 from typing import Any
 
+from mypy_extensions import i64
+
+from hastilude.core.row import vec
 from hastilude.core.state import State
 from hastilude.core.words import Event
 from hastilude.games.rise_shields.hexes import CELLS, NOWHERE
@@ -61,51 +64,51 @@ class Board(State):
     #: by seat: all its tokens
     tokens: list[list[int]]
     # -- units; each on the board has a facing (RS-025)
-    where: list[int]
-    at: list[int]
-    facing: list[int]
-    owner: list[int]
-    status: list[int]
-    marks: list[int]
+    where: vec[i64]
+    at: vec[i64]
+    facing: vec[i64]
+    owner: vec[i64]
+    status: vec[i64]
+    marks: vec[i64]
     #: activations left this turn
-    acts: list[int]
+    acts: vec[i64]
     #: blessings of this turn
-    blessing: list[int]
+    blessing: vec[i64]
     #: 0, or 1 + the seat at the start of whose turn a diversion ends
-    diverted: list[int]
+    diverted: vec[i64]
     #: signposts passed this turn, as bits
-    posts: list[int]
+    posts: vec[i64]
     # -- players
-    energy: list[int]
+    energy: vec[i64]
     #: by card: 0 open, or 1 + the seat at the start of whose turn it opens
-    opens: list[int]
+    opens: vec[i64]
     #: by card: 0, or 1 + the seat at the start of whose turn a mental block ends
-    blocked: list[int]
+    blocked: vec[i64]
     #: by artifact: the seat, DECK, DRAWN or REMOVED
-    holder: list[int]
+    holder: vec[i64]
     #: artifacts from the bottom to the top
     deck: list[int]
     #: by artifact: the seats that know where it is, as bits (held_artifacts = private)
     known: list[int]
     drawn: list[int]
     #: by seat: artifacts held, as bits; and those whose single effect works
-    held: list[int]
-    works: list[int]
+    held: vec[i64]
+    works: vec[i64]
     #: by seat: places used for artifacts, as bits
-    claims: list[int]
-    used: list[int]
-    fog: list[int]
-    catapult: list[int]
+    claims: vec[i64]
+    used: vec[i64]
+    fog: vec[i64]
+    catapult: vec[i64]
     alive: list[bool]
     #: by seat: its standing order, known to it alone; cards it wants to be asked for, as bits (ASK_ONLY)
-    standing: list[int]
-    wanted: list[int]
+    standing: vec[i64]
+    wanted: vec[i64]
     #: by seat: when it has passed, as bits; everybody saw it
-    passed: list[int]
+    passed: vec[i64]
     #: by seat: enemy units beaten this turn; by catapults in fortifications, in this game
-    kills: list[int]
-    sieges: list[int]
-    feats: list[int]
+    kills: vec[i64]
+    sieges: vec[i64]
+    feats: vec[i64]
     #: units that came as reinforcements, as bits
     reinforced: int
     #: the leaders were left one on one (RS-341)
@@ -137,36 +140,36 @@ class Board(State):
         self.leader = [NOBODY] * seats
         self.faction = [-1] * 4
         self.tokens = [[] for _ in range(seats)]
-        self.where = [NOWHERE] * UNITS
-        self.at = [NOBODY] * CELLS
-        self.facing = [0] * UNITS
-        self.owner = [-1] * UNITS
-        self.status = [BOX] * UNITS
-        self.marks = [0] * UNITS
-        self.acts = [0] * UNITS
-        self.blessing = [0] * UNITS
-        self.diverted = [0] * UNITS
-        self.posts = [0] * UNITS
-        self.energy = [0] * seats  # RS-045, RS-R17
-        self.opens = [0] * CARD_COUNT
-        self.blocked = [0] * CARD_COUNT
-        self.holder = [DECK] * ARTIFACT_COUNT
+        self.where = vec[i64]([NOWHERE] * UNITS)
+        self.at = vec[i64]([NOBODY] * CELLS)
+        self.facing = vec[i64]([0] * UNITS)
+        self.owner = vec[i64]([-1] * UNITS)
+        self.status = vec[i64]([BOX] * UNITS)
+        self.marks = vec[i64]([0] * UNITS)
+        self.acts = vec[i64]([0] * UNITS)
+        self.blessing = vec[i64]([0] * UNITS)
+        self.diverted = vec[i64]([0] * UNITS)
+        self.posts = vec[i64]([0] * UNITS)
+        self.energy = vec[i64]([0] * seats)  # RS-045, RS-R17
+        self.opens = vec[i64]([0] * CARD_COUNT)
+        self.blocked = vec[i64]([0] * CARD_COUNT)
+        self.holder = vec[i64]([DECK] * ARTIFACT_COUNT)
         self.deck = []
         self.known = [0] * ARTIFACT_COUNT
         self.drawn = []
-        self.held = [0] * seats
-        self.works = [0] * seats
-        self.claims = [0] * seats
-        self.used = [0] * seats
-        self.fog = [0] * seats
-        self.catapult = [WHOLE] * seats
+        self.held = vec[i64]([0] * seats)
+        self.works = vec[i64]([0] * seats)
+        self.claims = vec[i64]([0] * seats)
+        self.used = vec[i64]([0] * seats)
+        self.fog = vec[i64]([0] * seats)
+        self.catapult = vec[i64]([WHOLE] * seats)
         self.alive = [True] * seats
-        self.standing = [ASK] * seats
-        self.wanted = [0] * seats
-        self.passed = [0] * seats
-        self.kills = [0] * seats
-        self.sieges = [0] * seats
-        self.feats = [0] * seats
+        self.standing = vec[i64]([ASK] * seats)
+        self.wanted = vec[i64]([0] * seats)
+        self.passed = vec[i64]([0] * seats)
+        self.kills = vec[i64]([0] * seats)
+        self.sieges = vec[i64]([0] * seats)
+        self.feats = vec[i64]([0] * seats)
         self.reinforced = 0
         self.dueling = False
         self.reason = ""
@@ -296,36 +299,36 @@ class Board(State):
         other.leader = self.leader.copy()
         other.faction = self.faction.copy()
         other.tokens = self.tokens.copy()  # its lists are replaced, never changed
-        other.where = self.where.copy()
-        other.at = self.at.copy()
-        other.facing = self.facing.copy()
-        other.owner = self.owner.copy()
-        other.status = self.status.copy()
-        other.marks = self.marks.copy()
-        other.acts = self.acts.copy()
-        other.blessing = self.blessing.copy()
-        other.diverted = self.diverted.copy()
-        other.posts = self.posts.copy()
-        other.energy = self.energy.copy()
-        other.opens = self.opens.copy()
-        other.blocked = self.blocked.copy()
-        other.holder = self.holder.copy()
+        other.where = self.where[:]
+        other.at = self.at[:]
+        other.facing = self.facing[:]
+        other.owner = self.owner[:]
+        other.status = self.status[:]
+        other.marks = self.marks[:]
+        other.acts = self.acts[:]
+        other.blessing = self.blessing[:]
+        other.diverted = self.diverted[:]
+        other.posts = self.posts[:]
+        other.energy = self.energy[:]
+        other.opens = self.opens[:]
+        other.blocked = self.blocked[:]
+        other.holder = self.holder[:]
         other.deck = self.deck.copy()
         other.known = self.known.copy()
         other.drawn = self.drawn.copy()
-        other.held = self.held.copy()
-        other.works = self.works.copy()
-        other.claims = self.claims.copy()
-        other.used = self.used.copy()
-        other.fog = self.fog.copy()
-        other.catapult = self.catapult.copy()
+        other.held = self.held[:]
+        other.works = self.works[:]
+        other.claims = self.claims[:]
+        other.used = self.used[:]
+        other.fog = self.fog[:]
+        other.catapult = self.catapult[:]
         other.alive = self.alive.copy()
-        other.standing = self.standing.copy()
-        other.wanted = self.wanted.copy()
-        other.passed = self.passed.copy()
-        other.kills = self.kills.copy()
-        other.sieges = self.sieges.copy()
-        other.feats = self.feats.copy()
+        other.standing = self.standing[:]
+        other.wanted = self.wanted[:]
+        other.passed = self.passed[:]
+        other.kills = self.kills[:]
+        other.sieges = self.sieges[:]
+        other.feats = self.feats[:]
         other.reinforced = self.reinforced
         other.dueling = self.dueling
         other.reason = self.reason

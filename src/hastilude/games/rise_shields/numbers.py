@@ -191,7 +191,7 @@ class RiseShieldsNumbers(Numbers):
         players = at + self.players
         holders, knowers = state.holder, state.known
         for artifact in range(i64(ARTIFACT_COUNT)):
-            holder: i64 = holders[artifact]
+            holder = holders[artifact]
             if holder >= 0:
                 turn = holder - first
                 if turn < 0:
@@ -216,16 +216,16 @@ class RiseShieldsNumbers(Numbers):
             out[place + 6] = byte(2 * state.kills[player])
             out[place + 7] = byte(2 * state.sieges[player])
             out[place + 9] = 4 if state.fog[player] & FOG_NOW else 0
-            out[place + 10] = 2 * state.catapult[player]
-            out[place + 11] = 2 * state.passed[player]
-            used: i64 = state.used[player]
+            out[place + 10] = u8(2 * state.catapult[player])
+            out[place + 11] = u8(2 * state.passed[player])
+            used = state.used[player]
             use = at + self.used + turn * len(USES)
             while used:
                 if used & 1:
                     out[use] = 1
                 used >>= 1
                 use += 1
-            claims: i64 = state.claims[player]
+            claims = state.claims[player]
             while claims:
                 add(out, at + self.claims + turn)
                 claims &= claims - 1
@@ -251,10 +251,10 @@ class RiseShieldsNumbers(Numbers):
         if not secret:
             self._distances(state, team, out, at + self.units + DISTANCE)
         for unit in range(i64(UNITS)):
-            owner: i64 = owners[unit]
+            owner = owners[unit]
             if owner < 0:
                 continue
-            status: i64 = statuses[unit]
+            status = statuses[unit]
             place = at + self.units + unit * len(UNIT)
             kin = 0 if owner == first else 2 if team[owner] != side else 1
             out[place + kin] = 6
@@ -271,13 +271,13 @@ class RiseShieldsNumbers(Numbers):
             if status != BOARD:
                 continue
             add(out, tally + 4)
-            cell: i64 = where[unit]
+            cell = where[unit]
             if cell < 0:
                 continue
-            marks: i64 = state.marks[unit]
+            marks = state.marks[unit]
             out[place + 5] = 1 + ROW_OF[cell]
             out[place + 6] = 1 + COLUMN_OF[cell]
-            out[place + 7] = 1 + state.facing[unit]
+            out[place + 7] = u8(1 + state.facing[unit])
             out[place + 8] = byte(state.acts[unit])
             if marks:
                 out[place + 9] = 6 if marks & MOVED else 0
@@ -295,10 +295,10 @@ class RiseShieldsNumbers(Numbers):
         where, owners = state.where, state.owner
         count: i64 = 0
         for unit in range(i64(UNITS)):
-            cell: i64 = where[unit]
+            cell = where[unit]
             if cell < 0:
                 continue
-            owner: i64 = owners[unit]
+            owner = owners[unit]
             side = team[owner]
             row = cell * CELLS
             best: i64 = FAR
@@ -331,11 +331,8 @@ class RiseShieldsNumbers(Numbers):
                 place = at + self.friend_cards
             card: i64 = leader * HAND
             for _ in range(HAND):
-                until: i64 = closed[card]
-                if until == 0:
-                    until = blocked[card]
-                    if until == 0:
-                        out[place + card] = 1
+                if closed[card] == 0 and blocked[card] == 0:
+                    out[place + card] = 1
                 card += 1
 
     def _battle(self, state: Tableau, out: Row, at: i64) -> None:
@@ -370,10 +367,10 @@ class RiseShieldsNumbers(Numbers):
         side = team[first]
         where, owners, facing = state.where, state.owner, state.facing
         for unit in range(i64(UNITS)):
-            spot: i64 = where[unit]
+            spot = where[unit]
             if spot < 0:
                 continue
-            owner: i64 = owners[unit]
+            owner = owners[unit]
             if owner == first:
                 plane = self.here
             elif secret:
@@ -383,7 +380,7 @@ class RiseShieldsNumbers(Numbers):
             else:
                 plane = self.friends
             out[at + plane + spot] = 1 + TYPE_OF[unit]
-            out[facings + spot] = 1 + facing[unit]
+            out[facings + spot] = u8(1 + facing[unit])
 
     def estimate(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)

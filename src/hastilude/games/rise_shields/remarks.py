@@ -336,7 +336,8 @@ def _on(t: Tableau, unit: int) -> Remarks:
     if t.phase == phases.CARD_TARGET and t.card == FIRE_RAIN:
         found.append(Remark("area_next"))
     elif t.phase == phases.CARD_TARGET and t.card == THEFT:
-        found.append(Remark("holds", {"count": t.held[t.owner[unit]].bit_count()}))
+        held: int = t.held[t.owner[unit]]
+        found.append(Remark("holds", {"count": held.bit_count()}))
     elif t.phase == phases.SPELL_ORDER and not t.setting.private:
         found.append(Remark("target_falls", *foresight.told_spell(t, _against(t, unit, t.spell_total), unit)))
     elif t.phase == phases.SACRIFICE:
