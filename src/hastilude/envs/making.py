@@ -108,10 +108,15 @@ class Layout:
         """What bytes mean, as numbers of about −1 … 1."""
         return self._meant(np.frombuffer(data, np.uint8).reshape(-1, self.length))
 
+    def spread(self, games: Games) -> Floats:
+        """The memory into which games write the floats of one seat."""
+        return np.frombuffer(memoryview(games.wide), FLOAT, self.length)
+
     def seen(self, games: Games, state: State, seat: int) -> Floats:
         """What a seat knows of a state."""
         if self.quick:
-            return np.frombuffer(games.floats(state, seat), FLOAT, self.length)
+            games.spread(state, seat)
+            return self.spread(games).copy()
         return self._meant(np.frombuffer(games.read(state, seat), np.uint8))
 
     def _meant(self, data: npt.NDArray[np.uint8]) -> Floats:

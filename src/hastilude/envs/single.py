@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from hastilude.core.state import OVER, State
 from hastilude.core.text import Texts
-from hastilude.envs.making import FLOAT, Floats, Layout
+from hastilude.envs.making import Floats, Layout
 
 BIT = np.dtype(np.int8)
 
@@ -39,6 +39,9 @@ class Env:
         self.parts = self.layout.parts
         self.games = self.layout.games(1)
         self.quick = self.layout.quick
+        # the memory that `games` writes into
+        self.floats = self.layout.spread(self.games)
+        self.bits = np.frombuffer(memoryview(self.games.mask), BIT)
         self.over = True
         #: what the end was worth to each seat; all 0 before it
         self.payoffs = [0.0] * self.seats
@@ -74,14 +77,15 @@ class Env:
         """What a seat knows, by default the one to decide."""
         viewer = self.decider if seat is None else seat
         if self.quick and not self.over:  # the same, without a detour
-            return np.frombuffer(self.games.glance(0, viewer), FLOAT, self.length)
+            self.games.glance(0, viewer)
+            return self.floats.copy()
         return self.layout.seen(self.games, self.state, viewer)
 
     def mask(self) -> npt.NDArray[np.int8]:
         """1 for each legal action of the seat to decide."""
         if self.over:
             return np.zeros(self.actions, np.int8)
-        return np.frombuffer(bytearray(self.games.mask), BIT)
+        return self.bits.copy()
 
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as text, as a seat or a spectator sees it."""

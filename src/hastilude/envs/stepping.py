@@ -52,7 +52,7 @@ class Games:
         #: what the bytes of each kind of number mean, 256 floats of each; where the kind of each number begins
         self.meaning = b""
         self.kinds = vec[i32]([0] * self._whole())
-        #: the row that was read as floats last, in whole words, and its floats
+        #: the row that was read as floats last, in whole words, and its floats, always in the same memory
         self.read_last = bytes(self._whole())
         self.wide = vec[i32]([0] * self._whole())
         self._learn()
@@ -71,7 +71,7 @@ class Games:
         self.ends = 0
         #: the game that ended last, as it ended
         self.finished: State | None = None
-        #: one byte for each action of each game
+        #: one byte for each action of each game; it stays the same memory
         self.mask = vec[u8]([0] * (count * actions))
 
     def _whole(self) -> int:
@@ -101,7 +101,8 @@ class Games:
     def reset(self, seed: str) -> None:
         """New games everywhere."""
         self.seed = seed
-        self.mask = vec[u8]([0] * (self.count * self.actions))
+        for place in range(len(self.legal)):
+            self._forget(place)
         self.states = []
         self.chances = []
         self.deciders = [0] * self.count
@@ -178,10 +179,7 @@ class Games:
 
     def play(self, place: int, action: int) -> None:
         """One choice in one game; it is legal."""
-        mask = self.mask
-        base: i64 = place * self.actions
-        for old in self.legal[place]:
-            mask[base + old] = 0
+        self._forget(place)
         if self.ended[place]:
             self.ended[place] = 0
             self.ends -= 1
@@ -189,6 +187,13 @@ class Games:
                 self.payoffs[place * self.seats + seat] = 0.0
         self.states[place].apply(action, self.chances[place])
         self._settle(place)
+
+    def _forget(self, place: int) -> None:
+        """Nothing is legal there for now."""
+        mask = self.mask
+        base: i64 = place * self.actions
+        for old in self.legal[place]:
+            mask[base + old] = 0
 
     def observe(self) -> bytes:
         """What the decider of each game knows, game by game."""
@@ -210,13 +215,13 @@ class Games:
         self._write(state, seat, out, 0)
         return out.getvalue()
 
-    def glance(self, place: int, seat: int) -> bytearray:
-        """What one seat knows of one game, as floats."""
-        return self.floats(self.states[place], seat)
+    def glance(self, place: int, seat: int) -> None:
+        """What one seat knows of one game, as floats into `wide`."""
+        self.spread(self.states[place], seat)
 
-    def floats(self, state: State, seat: int) -> bytearray:
-        """What one seat knows of a state, as floats of four bytes, the lowest first: what each byte means.
-        Made anew is only what is not as in the row that was read last, whatever that was of."""
+    def spread(self, state: State, seat: int) -> None:
+        """What one seat knows of a state, as floats of four bytes into `wide`: what each byte means. Made
+        anew is only what is not as in the row that was read last, whatever that was of."""
         row = self.row
         row.truncate(0)
         row.write(self.blank)
@@ -237,7 +242,6 @@ class Games:
                     word >>= 8
             at += EIGHT
         self.read_last = now
-        return bytearray(wide)
 
     def _append(self, place: int, out: Row) -> None:
         at: i64 = place * self.length

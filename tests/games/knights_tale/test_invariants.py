@@ -205,7 +205,7 @@ def prestige_on_both_sides(game: Any) -> None:
 
 
 def two_public_titles(game: Any) -> None:
-    game.title_zone[game.title_zone.index(0)] = 1
+    game.title_zone[list(game.title_zone).index(0)] = 1
 
 
 def two_shields(game: Any) -> None:

@@ -42,7 +42,7 @@ LARGE = ["gold"] * 3 + ["leader", "machine"] + ["silver"] * 7
 @rule("RS-294")
 def test_partners_sit_across() -> None:
     field = begin(4, dice="1236")
-    assert field.game.setting.team == [0, 1, 0, 1]
+    assert list(field.game.setting.team) == [0, 1, 0, 1]
 
 
 @rule("RS-295", "RS-R11")
@@ -227,7 +227,7 @@ def test_the_last_one_left_wins() -> None:
 def test_player_1_chooses_first_and_last() -> None:
     field = begin(3)
     assert field.asks() == "pick_leader 0"  # no roll for camps
-    assert field.game.setting.team == [0, 1, 1]
+    assert list(field.game.setting.team) == [0, 1, 1]
     field.do("leader ulrag; faction order; leader aya; faction outlaws; leader bella; faction nobility")
     assert field.player(0)["factions"] == ["order", "magistrate"]
     assert [field.player(seat)["camp"] for seat in range(3)] == ["camp_1", "camp_2", "camp_2"]

@@ -93,7 +93,8 @@ class Appraisal:
                     total += weights.tent
         base = seat * RELIC_KINDS * 2
         for kind in range(RELIC_KINDS):
-            total += weights.relic * state.relics[base + kind * 2]
+            up: int = state.relics[base + kind * 2]
+            total += weights.relic * up
         return total if total < weights.most_boost else weights.most_boost
 
     def clash(self, seat: int, committed: int, less: list[int], limit: int, need: float) -> float:
@@ -501,7 +502,8 @@ class Appraisal:
         cost = 0.1 if state.last_travel else 0.45
         best = -1000.0
         found = 0.0
-        for committed in range(min(MOST_STRENGTH, state.strength[seat]) + 1):
+        strength: int = state.strength[seat]
+        for committed in range(min(MOST_STRENGTH, strength) + 1):
             chance = self.against(
                 seat,
                 figures.attack[card],

@@ -417,8 +417,12 @@ ACTIONS: Final = ActionSpace(
 assert ACTIONS.count == ACTION_COUNT
 
 
+#: by card: romance, trade or challenge
+DECK_OF: Final = bytes(
+    ROMANCE if card < FIRST_TRADE else TRADE if card < FIRST_CHALLENGE else CHALLENGE
+    for card in range(TRAVEL_KINDS)
+)
+
+
 def deck_of(card: int) -> int:
-    """Romance, trade or challenge."""
-    if card < FIRST_TRADE:
-        return ROMANCE
-    return TRADE if card < FIRST_CHALLENGE else CHALLENGE
+    return DECK_OF[card]

@@ -589,14 +589,15 @@ def _pair(found: Mapping[str, Any], key: str) -> list[int]:
 
 def _read_dice(state: KnightsTale, side: int, given: Mapping[str, Any]) -> None:
     for colour, name in enumerate(COLOURS):
-        values = [_read_die(die) for die in as_list(given.get(name, []), "dice")]
+        values = [_read_die(one) for one in as_list(given.get(name, []), "dice")]
         for die in values:
             _check_face(state, colour, die)
         if len(values) > MOST_DICE:
             raise GameError(f"dice: {len(values)} {name} dice, there are {MOST_DICE} at most (KT-152)")
         values.sort(key=lambda die: die & 7)
         at = side * DIE_COUNT + (colour + 1) * MOST_DICE - len(values)
-        state.dice[at : at + len(values)] = values
+        for n, die in enumerate(values):
+            state.dice[at + n] = die
 
 
 def _check_face(state: KnightsTale, colour: int, die: int) -> None:

@@ -260,13 +260,13 @@ def _knights(state: Tableau) -> None:
             "KT-011: a piece on the other tournament's board"
         )
     for seat in range(state.setting.sides):
-        shields = state.shield.count(seat)
+        shields = list(state.shield).count(seat)
         if plaisance:
             assert shields <= 1, "KT-8.13: a player twice in the bracket"
             continue
         assert shields <= 2 + min(1, state.heralds[seat]), "KT-8.12: three shields without the herald"
         for city in range(CITY_COUNT):
-            there = state.shield[city * IN_CITY : city * IN_CITY + IN_CITY]
+            there = list(state.shield[city * IN_CITY : city * IN_CITY + IN_CITY])
             assert there.count(seat) <= 1, "KT-8.12: two shields of one player in a city"
 
 

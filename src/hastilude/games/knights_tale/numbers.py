@@ -15,6 +15,7 @@ from hastilude.games.knights_tale.cards import (
     AREA_COUNT,
     AREAS,
     CHARACTERS,
+    DECK_OF,
     DECKS,
     DIE_COUNT,
     EVENT_COUNT,
@@ -35,7 +36,6 @@ from hastilude.games.knights_tale.cards import (
     TOURNAMENTS,
     TRAVEL,
     TRAVEL_KINDS,
-    deck_of,
 )
 from hastilude.games.knights_tale.insight import KnightsTaleInsight
 from hastilude.games.knights_tale.tableau import (
@@ -241,6 +241,7 @@ class KnightsTaleNumbers(Numbers):
         out[course + 8] = 8 * state.item
         for turn in range(sides):
             self._player(state, seat, turn, out, at)
+        self._order(state, seat, out, at)
         if state.phase == CHARACTER_PHASE:
             for level in range(LEVELS):
                 offered = state.offered[seat * LEVELS + level]
@@ -263,29 +264,35 @@ class KnightsTaleNumbers(Numbers):
         out[facts + 1] = byte(state.coins[player])
         out[facts + 2] = byte(state.faith[player])
         out[facts + 3] = byte(state.strength[player])
-        out[facts + 4] = 2 * state.horse[player]
-        out[facts + 5] = 2 * state.armour[player]
+        out[facts + 4] = u8(2 * state.horse[player])
+        out[facts + 5] = u8(2 * state.armour[player])
         out[facts + 6] = byte(len(state.hands[player]) + returned)
         out[facts + 8] = byte(state.pawns[player])
-        out[facts + 9] = byte(2 * state.heralds[player])
-        out[facts + 10] = byte(2 * state.plays[player])
+        if state.heralds[player]:
+            out[facts + 9] = byte(2 * state.heralds[player])
+        if state.plays[player]:
+            out[facts + 10] = byte(2 * state.plays[player])
         out[facts + 11] = 8 if state.stopped[player] else 0
-        out[facts + 12] = 2 * state.order.index(player)
         out[facts + 13] = 8 if state.brave_won >> player & 1 else 0
-        if state.character[player] != NONE:
-            out[at + self.characters + turn * len(CHARACTERS) + state.character[player]] = 1
-        for token in state.support[player]:
-            add(out, at + (self.spent if token & DOWN else self.ready) + turn * SUPPORTS + (token >> 1))
+        character = state.character[player]
+        if character != NONE:
+            out[at + self.characters + turn * len(CHARACTERS) + character] = 1
+        place = at + self.ready + turn * SUPPORTS
+        spent = at + self.spent + turn * SUPPORTS
+        for slot in state.support[player]:
+            token: i64 = slot
+            there = (spent if token & DOWN else place) + (token >> 1)
+            out[there] = out[there] + 1
         held = state.relics
-        relics: i64 = player * RELIC_KINDS * 2
+        relics = player * RELIC_KINDS * 2
         place = at + self.relics + turn * RELIC_KINDS
         spent = at + self.relics_spent + turn * RELIC_KINDS
         for kind in range(i64(RELIC_KINDS)):
-            out[place + kind] = held[relics]
-            out[spent + kind] = held[relics + 1]
+            out[place + kind] = u8(held[relics])
+            out[spent + kind] = u8(held[relics + 1])
             relics += 2
-        up: i64 = state.prestige_up[player]
-        down: i64 = state.prestige_down[player]
+        up = state.prestige_up[player]
+        down = state.prestige_down[player]
         place = at + self.prestige + turn * PRESTIGE_KINDS
         while up:
             out[place] = 1 if up & 1 else 0
@@ -297,37 +304,52 @@ class KnightsTaleNumbers(Numbers):
             down >>= 1
             place += 1
         areas = state.placed
-        first: i64 = player * AREA_COUNT
+        first = player * AREA_COUNT
         place = at + self.placed + turn * AREA_COUNT
         for area in range(i64(AREA_COUNT)):
-            pawns: i64 = areas[first + area]
+            pawns = areas[first + area]
             if pawns:
                 out[place + area] = u8(pawns)
 
+    def _order(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
+        """Who comes when."""
+        for place, player in enumerate(state.order):
+            turn: i64 = player - seat
+            if turn < 0:
+                turn += self.sides
+            out[at + self.facts + turn * len(FACTS) + 12] = 2 * place
+
     def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
-        for turn in range(self.sides):
-            player = (seat + turn) % self.sides
+        first: i64 = seat
+        sides: i64 = self.sides
+        player = first
+        for turn in range(sides):
             backs = at + self.backs + turn * len(DECKS)
+            shown = at + (self.known if turn else self.hand)
             for slot in state.hands[player]:
-                card = slot >> 1
-                add(out, backs + deck_of(card))
+                card: i64 = slot >> 1
+                there = backs + DECK_OF[card]
+                out[there] = out[there] + 1
                 if turn == 0 or slot & OPEN:
-                    add(out, at + (self.known if turn else self.hand) + card)
+                    out[shown + card] = out[shown + card] + 1
             if turn:
-                for card in state.returned[player]:
-                    add(out, backs + deck_of(card))
+                for returned in state.returned[player]:
+                    add(out, backs + DECK_OF[returned])
             played = at + self.played + turn * len(DECKS)
             for card in state.played[player]:
-                add(out, played + deck_of(card))
+                there = played + DECK_OF[card]
+                out[there] = out[there] + 1
+            player += 1
+            if player == sides:
+                player = 0
         for deck in range(len(DECKS)):
             out[at + self.decks + deck] = len(state.decks[deck])
             for card in state.rows[deck]:
-                add(out, at + self.rows + card)
-        first: i64 = seat
-        sides: i64 = self.sides
+                there = at + self.rows + card
+                out[there] = out[there] + 1
         zones = state.title_zone
         for title in range(i64(TITLE_COUNT)):
-            zone: i64 = zones[title]
+            zone = zones[title]
             if zone == PUBLIC:
                 out[at + self.public + title] = 1
             elif zone == DEALT + first:
@@ -355,12 +377,16 @@ class KnightsTaleNumbers(Numbers):
         if state.prize != NONE:
             out[at + self.prize + state.prize] = 1
         attack = state.setting.figures.knight_attack
-        for place in range(PLACE_COUNT):
-            spot = at + self.lists + place * 3
-            if state.knight[place] != NONE:
-                out[spot] = byte(attack[state.knight[place]])
-            if state.shield[place] != NOBODY:
-                out[spot + (1 if state.shield[place] == seat else 2)] = 8
+        first: i64 = seat
+        spot = at + self.lists
+        for place in range(i64(PLACE_COUNT)):
+            knight = state.knight[place]
+            if knight != NONE:
+                out[spot] = byte(attack[knight])
+            whose = state.shield[place]
+            if whose != NOBODY:
+                out[spot + (1 if whose == first else 2)] = 8
+            spot += 3
 
     def _duel(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         out[at + self.duel + state.duel] = 1

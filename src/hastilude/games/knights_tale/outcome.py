@@ -1,7 +1,10 @@
 """The end of a clash and of a duel: who wins, what a loser takes back (KT-185 … KT-204)."""
 
+from mypy_extensions import i64
+
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
+from hastilude.core.row import vec
 from hastilude.core.words import Arg, Args, Event, Refusal
 from hastilude.games.knights_tale import clash
 from hastilude.games.knights_tale.cards import (
@@ -55,7 +58,7 @@ def compare(state: Tableau) -> bool:
     state.step = S_STRENGTH
     state.first = NONE
     state.acted = 0
-    state.dice = [NO_DIE] * (2 * DIE_COUNT)
+    state.dice = vec[i64]([NO_DIE] * (2 * DIE_COUNT))
     state.foe_die = NO_DIE
     state.bonus = [0, 0]  # KT-153
     state.stars = [0, 0]

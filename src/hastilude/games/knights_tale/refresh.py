@@ -1,7 +1,10 @@
 """The refresh phase: initiative, pawns, tokens, income, board (KT-121 … KT-130)."""
 
+from mypy_extensions import i64
+
 from hastilude.core.chance import Chance
 from hastilude.core.decision import Step
+from hastilude.core.row import vec
 from hastilude.core.words import Event
 from hastilude.games.knights_tale import dealing, effects, signup
 from hastilude.games.knights_tale.cards import (
@@ -45,8 +48,8 @@ def _initiative(state: Tableau) -> None:
 
 def _pawns(state: Tableau) -> None:
     """They return to their owners (KT-124)."""
-    state.placed = [0] * (state.setting.sides * AREA_COUNT)
-    state.pawns = [PAWNS] * state.setting.sides
+    state.placed = vec[i64]([0] * (state.setting.sides * AREA_COUNT))
+    state.pawns = vec[i64]([PAWNS] * state.setting.sides)
 
 
 def _turn_up(state: Tableau) -> None:

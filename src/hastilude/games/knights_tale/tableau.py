@@ -7,6 +7,9 @@ game the virtual opponent is the second of two players, who never decides.
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from hastilude.core.row import vec
 from hastilude.core.state import State
 from hastilude.core.words import Event
 from hastilude.games.knights_tale.cards import (
@@ -126,35 +129,35 @@ class Tableau(State):
     at: int
 
     # -- players, by seat
-    character: list[int]
+    character: vec[i64]
     glory: list[int]
-    coins: list[int]
-    faith: list[int]
-    strength: list[int]
-    horse: list[int]
-    armour: list[int]
+    coins: vec[i64]
+    faith: vec[i64]
+    strength: vec[i64]
+    horse: vec[i64]
+    armour: vec[i64]
     support: list[list[int]]
     #: seat · 8 + kind · 2 + face down: how many (KT-017)
-    relics: list[int]
+    relics: vec[i64]
     #: masks of kinds
-    prestige_up: list[int]
-    prestige_down: list[int]
+    prestige_up: vec[i64]
+    prestige_down: vec[i64]
     hands: list[list[int]]
     #: the personal discards (KT-109)
     played: list[list[int]]
-    pawns: list[int]
+    pawns: vec[i64]
     #: seat · AREA_COUNT + area: pawns there
-    placed: list[int]
+    placed: vec[i64]
     #: seats in the order of their pawns on the initiative track
     initiative: list[int]
-    heralds: list[int]
+    heralds: vec[i64]
     #: travel cards played in this phase
-    plays: list[int]
-    stopped: list[int]
+    plays: vec[i64]
+    stopped: vec[i64]
     #: turns passed in a row (travel_pass: skip_turn)
     passes: int
     #: seat · SOURCE_COUNT + source
-    earned: list[int]
+    earned: vec[i64]
 
     # -- setting up
     #: seat · 3 + level − 1
@@ -165,9 +168,9 @@ class Tableau(State):
     item: int
 
     # -- titles, by card
-    title_zone: list[int]
+    title_zone: vec[i64]
     #: seats that know where it is, though it is not theirs
-    title_known: list[int]
+    title_known: vec[i64]
 
     # -- travel cards
     decks: list[list[int]]
@@ -195,8 +198,8 @@ class Tableau(State):
     prize: int
     used_prizes: int
     #: by place
-    knight: list[int]
-    shield: list[int]
+    knight: vec[i64]
+    shield: vec[i64]
     #: mask of knights set aside (knight_pool: unique)
     aside: int
     #: sign-up pass in Padarm
@@ -237,7 +240,7 @@ class Tableau(State):
     committed: list[int]
     faith_spent: list[int]
     #: side · 9 + colour · 3 + n, each colour ascending; NO_DIE
-    dice: list[int]
+    dice: vec[i64]
     #: the knight's own die in this clash, or NO_DIE
     foe_die: int
     bonus: list[int]
@@ -425,33 +428,33 @@ class Tableau(State):
         other.last_travel = self.last_travel
         other.order = self.order
         other.at = self.at
-        other.character = self.character.copy()
+        other.character = self.character[:]
         other.glory = self.glory.copy()
-        other.coins = self.coins.copy()
-        other.faith = self.faith.copy()
-        other.strength = self.strength.copy()
-        other.horse = self.horse.copy()
-        other.armour = self.armour.copy()
+        other.coins = self.coins[:]
+        other.faith = self.faith[:]
+        other.strength = self.strength[:]
+        other.horse = self.horse[:]
+        other.armour = self.armour[:]
         other.support = [tokens.copy() for tokens in self.support]
-        other.relics = self.relics.copy()
-        other.prestige_up = self.prestige_up.copy()
-        other.prestige_down = self.prestige_down.copy()
+        other.relics = self.relics[:]
+        other.prestige_up = self.prestige_up[:]
+        other.prestige_down = self.prestige_down[:]
         other.hands = [hand.copy() for hand in self.hands]
         other.played = [cards.copy() for cards in self.played]
-        other.pawns = self.pawns.copy()
-        other.placed = self.placed.copy()
+        other.pawns = self.pawns[:]
+        other.placed = self.placed[:]
         other.initiative = self.initiative.copy()
-        other.heralds = self.heralds.copy()
-        other.plays = self.plays.copy()
-        other.stopped = self.stopped.copy()
+        other.heralds = self.heralds[:]
+        other.plays = self.plays[:]
+        other.stopped = self.stopped[:]
         other.passes = self.passes
-        other.earned = self.earned.copy()
+        other.earned = self.earned[:]
         other.offered = self.offered
         other.chosen = self.chosen.copy()
         other.returned = [cards.copy() for cards in self.returned]
         other.item = self.item
-        other.title_zone = self.title_zone.copy()
-        other.title_known = self.title_known.copy()
+        other.title_zone = self.title_zone[:]
+        other.title_known = self.title_known[:]
         other.decks = [cards.copy() for cards in self.decks]
         other.rows = [cards.copy() for cards in self.rows]
         other.spent = self.spent.copy()
@@ -468,8 +471,8 @@ class Tableau(State):
         other.used_cards = self.used_cards
         other.prize = self.prize
         other.used_prizes = self.used_prizes
-        other.knight = self.knight.copy()
-        other.shield = self.shield.copy()
+        other.knight = self.knight[:]
+        other.shield = self.shield[:]
         other.aside = self.aside
         other.sweep = self.sweep
         other.stage = self.stage
@@ -507,7 +510,7 @@ class Tableau(State):
         other.wins = self.wins.copy()
         other.committed = self.committed.copy()
         other.faith_spent = self.faith_spent.copy()
-        other.dice = self.dice.copy()
+        other.dice = self.dice[:]
         other.foe_die = self.foe_die
         other.bonus = self.bonus.copy()
         other.stars = self.stars.copy()
@@ -530,33 +533,33 @@ class Tableau(State):
         self.last_travel = False
         self.order = list(range(sides))
         self.at = 0
-        self.character = [NONE] * sides
+        self.character = vec[i64]([NONE] * sides)
         self.glory = [0] * sides
-        self.coins = [0] * sides
-        self.faith = [0] * sides
-        self.strength = [0] * sides
-        self.horse = [2] * sides
-        self.armour = [2] * sides
+        self.coins = vec[i64]([0] * sides)
+        self.faith = vec[i64]([0] * sides)
+        self.strength = vec[i64]([0] * sides)
+        self.horse = vec[i64]([2] * sides)
+        self.armour = vec[i64]([2] * sides)
         self.support = [[] for _ in range(sides)]
-        self.relics = [0] * (sides * RELIC_KINDS * 2)
-        self.prestige_up = [0] * sides
-        self.prestige_down = [0] * sides
+        self.relics = vec[i64]([0] * (sides * RELIC_KINDS * 2))
+        self.prestige_up = vec[i64]([0] * sides)
+        self.prestige_down = vec[i64]([0] * sides)
         self.hands = [[] for _ in range(sides)]
         self.played = [[] for _ in range(sides)]
-        self.pawns = [0] * sides
-        self.placed = [0] * (sides * AREA_COUNT)
+        self.pawns = vec[i64]([0] * sides)
+        self.placed = vec[i64]([0] * (sides * AREA_COUNT))
         self.initiative = []
-        self.heralds = [0] * sides
-        self.plays = [0] * sides
-        self.stopped = [0] * sides
+        self.heralds = vec[i64]([0] * sides)
+        self.plays = vec[i64]([0] * sides)
+        self.stopped = vec[i64]([0] * sides)
         self.passes = 0
-        self.earned = [0] * (sides * SOURCE_COUNT)
+        self.earned = vec[i64]([0] * (sides * SOURCE_COUNT))
         self.offered = [NONE] * (sides * 3)
         self.chosen = [NONE] * sides
         self.returned = [[] for _ in range(sides)]
         self.item = 0
-        self.title_zone = [IN_DECK] * TITLE_COUNT
-        self.title_known = [0] * TITLE_COUNT
+        self.title_zone = vec[i64]([IN_DECK] * TITLE_COUNT)
+        self.title_known = vec[i64]([0] * TITLE_COUNT)
         self.decks = [[], [], []]
         self.rows = [[], [], []]
         self.spent = []
@@ -573,8 +576,8 @@ class Tableau(State):
         self.used_cards = 0
         self.prize = NONE
         self.used_prizes = 0
-        self.knight = [NONE] * PLACE_COUNT
-        self.shield = [NOBODY] * PLACE_COUNT
+        self.knight = vec[i64]([NONE] * PLACE_COUNT)
+        self.shield = vec[i64]([NOBODY] * PLACE_COUNT)
         self.aside = 0
         self.sweep = 0
         self.stage = 0
@@ -614,7 +617,7 @@ class Tableau(State):
         self.wins = [0, 0]
         self.committed = [0, 0]
         self.faith_spent = [0, 0]
-        self.dice = [-1] * 18
+        self.dice = vec[i64]([-1] * 18)
         self.foe_die = -1
         self.bonus = [0, 0]
         self.stars = [0, 0]

@@ -150,7 +150,8 @@ class Appraisal:
                     others += growth
                 # a closed fence keeps what its plan promised: it can grow
                 total += soon * DOMAIN_WORTH - self._danger(castle)
-                total += weights.knight * min(4, state.guard[castle])
+                guard: int = state.guard[castle]
+                total += weights.knight * min(4, guard)
             elif state.castle_at[castle] >= 0:
                 plan = plan_of(state, castle)
                 # a fence that lacks more borders than the turns to come can place is no hope

@@ -5,7 +5,7 @@ when compiled. Neighbours to the east and west are one bit apart and never cross
 (a row's last cell has no eastern neighbour); to the north and south twelve bits.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -22,10 +22,10 @@ NOT_WEST: Final = 0xFFEFFEFFEFFE
 
 #: bits set in a row
 _COUNT: Final = bytes(bin(row).count("1") for row in range(1 << 12))
-#: the place of a single bit, by its remainder: 67 is a prime of which 2 is a primitive root
-_PLACE: Final = bytes(
-    next((place for place in range(48) if (1 << place) % 67 == rest), 0) for rest in range(67)
-)
+#: by the bits of a row: the place of the lowest
+LOWEST: Final = bytes((row & -row).bit_length() - 1 if row else 0 for row in range(1 << 12))
+#: the numbers themselves: a list of them shares these, and makes none of its own
+NUMBERS: Final[list[Any]] = list(range(2048))
 
 
 def count_bits(word: i64) -> i64:
@@ -35,12 +35,6 @@ def count_bits(word: i64) -> i64:
     total += _COUNT[word >> 24 & ROW]
     total += _COUNT[word >> 36]
     return total
-
-
-def place_of(bit: i64) -> i64:
-    """The number of a single bit."""
-    place: i64 = _PLACE[bit % 67]
-    return place
 
 
 class Area:
@@ -132,16 +126,23 @@ class Area:
         self.number(0, found)
         return found
 
-    def number(self, offset: i64, found: list[int]) -> None:
-        """Append offset + cell for every cell: how lists of actions are made."""
+    def number(self, offset: i64, found: list[int], side: i64 = SIDE) -> None:
+        """Append offset + cell for every cell: how lists of actions are made. Rows have twelve numbers each,
+        or as many as `side` says."""
         word: i64 = self.a
         start: i64 = offset
         band = 0
         while True:
+            end = start + 4 * side
             while word != 0:
-                low: i64 = word & -word
-                found.append(start + place_of(low))
-                word ^= low
+                row: i64 = word & ROW
+                while row != 0:
+                    place: i64 = LOWEST[row]
+                    found.append(NUMBERS[start + place])
+                    row &= row - 1
+                word >>= SIDE
+                start += side
+            start = end
             band += 1
             if band == 1:
                 word = self.b
@@ -149,7 +150,6 @@ class Area:
                 word = self.c
             else:
                 return
-            start += WORD
 
 
 def _single(cell: int) -> Area:

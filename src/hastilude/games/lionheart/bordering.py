@@ -25,9 +25,7 @@ class BorderPlacing(Unit):
 
     def units(self, state: Course) -> list[int]:
         found: list[int] = []
-        edges = free_e(state)
-        for at in edges.cells():
-            found.append(BORDER + at - at // SIDE)
+        free_e(state).number(BORDER, found, SIDE - 1)  # the last cell of a row has no edge to the east
         free_s(state).number(BORDER + UPRIGHT, found)
         return found
 

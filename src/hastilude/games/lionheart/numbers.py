@@ -2,29 +2,32 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from hastilude.core.numbers import MIDDLE, Numbers, add, byte, share, tilt
 from hastilude.core.row import Row
 from hastilude.core.state import State
 from hastilude.games.lionheart import scoring
 from hastilude.games.lionheart.appraisal import Appraisal, Weights
-from hastilude.games.lionheart.area import WORD, Area, place_of
+from hastilude.games.lionheart.area import LOWEST, ROW, WORD, Area
 from hastilude.games.lionheart.cards import (
     CARD,
     CARD_NAMES,
     CARDS,
     CASTLES,
     CELLS,
+    FOREST,
     KNOWN,
-    MINE,
     MINE_TYPES,
     MINES,
     NOBODY,
     PILE,
     PILES,
+    RESIDENCE,
+    SIDE,
     USE_COUNT,
     USES,
+    VILLAGE,
 )
 from hastilude.games.lionheart.rules import Lionheart
 from hastilude.games.lionheart.tableau import (
@@ -200,14 +203,16 @@ class LionheartNumbers(Numbers):
         figures = state.setting.figures
         ended = state.phase == ENDED
         unseen = at + self.unseen
-        for card in state.deck:
-            out[unseen + card] = 1
-        for card in state.market:
-            out[at + self.market + card] = 1
+        for hidden in state.deck:
+            out[unseen + hidden] = 1
+        for shown in state.market:
+            out[at + self.market + shown] = 1
         for turn in range(seats):
+            backs = at + self.backs + turn * len(PILES)
             for held in state.hands[(seat + turn) % seats]:
-                card = held & CARD
-                add(out, at + self.backs + turn * len(PILES) + card // PILE)
+                card: i64 = held & CARD
+                back = backs + card // PILE
+                out[back] = out[back] + 1
                 if turn == 0:
                     out[at + self.hand + card] = 1
                 elif held >= KNOWN or ended:
@@ -216,52 +221,59 @@ class LionheartNumbers(Numbers):
                     out[unseen + card] = 1
         place = at + self.faces
         amount = figures.amount
-        for card in sorted([held & CARD for held in state.hands[seat]])[:HAND_SIZE]:
-            shown: i64 = card * USE_COUNT
+        last: i64 = -1
+        for _ in range(HAND_SIZE):
+            card = CARDS
+            for held in state.hands[seat]:
+                number: i64 = held & CARD
+                if last < number < card:
+                    card = number
+            if card == CARDS:
+                break
+            last = card
             for use in range(i64(USE_COUNT)):
-                out[place + use] = amount[shown + use]
+                out[place + use] = amount[card * USE_COUNT + use]
             out[place + USE_COUNT] = byte(figures.price[card])
             out[place + USE_COUNT + 1] = byte(figures.sale[card])
             place += len(FACE)
 
     def _domains(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         setting = state.setting
+        castles, guards, points, allies = state.castle_at, state.guard, state.points, state.allied
         for colour in range(len(state.pieces)):
             if not setting.in_play(colour):
                 continue
-            first = self.turn_of(state, seat, colour) * CASTLES
-            for number in range(CASTLES):
-                castle = colour * CASTLES + number
-                if state.castle_at[castle] < 0:
-                    continue
-                place = at + self.domains + (first + number) * len(FACTS)
-                out[place] = 4
-                domain = state.domains[castle]
-                if domain.some():
-                    out[place + 1] = 4
-                    out[place + 2] = (domain.count() + 1) // 2
-                    out[place + 3] = byte(state.points[castle])
-                    out[place + 4] = byte(state.guard[castle])
-                    allied: i64 = state.allied[castle]
-                    while allied:
-                        add(out, place + 5)
-                        allied &= allied - 1
-                if castle == state.domain or castle == state.victim:
-                    out[at + self.task + first + number] = 1
+            first: i64 = self.turn_of(state, seat, colour) * CASTLES
+            castle: i64 = colour * CASTLES
+            for number in range(first, first + CASTLES):
+                if castles[castle] >= 0:
+                    place = at + self.domains + number * len(FACTS)
+                    out[place] = 4
+                    domain = state.domains[castle]
+                    if domain.some():
+                        out[place + 1] = 4
+                        out[place + 2] = (domain.count() + 1) // 2
+                        out[place + 3] = byte(points[castle])
+                        out[place + 4] = byte(guards[castle])
+                        allied = allies[castle]
+                        while allied:
+                            add(out, place + 5)
+                            allied &= allied - 1
+                    if castle == state.domain or castle == state.victim:
+                        out[at + self.task + number] = 1
+                castle += 1
 
     def draw(self, state: State, seat: int, out: Row, at: i64) -> None:
         assert isinstance(state, Tableau)
         land = state.land
         points = state.setting.figures.points
-        terrain = land.terrain
-        pits, worths = at + self.pits, at + self.worths
-        for cell in range(i64(CELLS)):
-            kind: i64 = terrain[cell]
-            if kind > 0:
-                if kind == MINE:
-                    out[pits + cell] = 1
-                else:
-                    out[worths + cell] = points[kind]
+        worths = at + self.worths
+        mark(land.forests, out, worths, points[FOREST])
+        mark(land.villages, out, worths, points[VILLAGE])
+        mark(land.residences, out, worths, points[RESIDENCE])
+        pits = at + self.pits
+        for mines in land.mines:
+            mark(mines, out, pits)
         mine = state.setting.colour_of[seat]
         own_land, other_land = at + self.own_land, at + self.other_land
         for colour in range(len(state.pieces)):
@@ -301,19 +313,26 @@ class LionheartNumbers(Numbers):
             out[at + self.hopes + turn] = share(appraisal.hopes[other], 2)
 
 
-def mark(area: Area, out: Row, at: i64) -> None:
-    """1 for every cell of an area."""
+def mark(area: Area, out: Row, at: i64, value: u8 = 1) -> None:
+    """A number for every cell of an area."""
     word: i64 = area.a
     start = at
+    band = 0
     while True:
+        end = start + WORD
         while word != 0:
-            low: i64 = word & -word
-            out[start + place_of(low)] = 1
-            word ^= low
-        start += WORD
-        if start == at + WORD:
+            row: i64 = word & ROW
+            while row != 0:
+                place: i64 = LOWEST[row]
+                out[start + place] = value
+                row &= row - 1
+            word >>= SIDE
+            start += SIDE
+        start = end
+        band += 1
+        if band == 1:
             word = area.b
-        elif start == at + 2 * WORD:
+        elif band == 2:
             word = area.c
         else:
             return

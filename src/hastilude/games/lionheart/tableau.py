@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hastilude.core.row import vec
 from hastilude.core.state import State
 from hastilude.games.lionheart.area import EMPTY, Area
 from hastilude.games.lionheart.cards import CARD, CASTLES, DOMAINS, NOBODY
@@ -54,7 +55,7 @@ class Tableau(State):
 
     # -- the board
     #: by castle (4 × colour + number): its cell, or −1
-    castle_at: list[int]
+    castle_at: vec[i64]
     #: by colour: castles and knights
     pieces: list[Area]
     #: edges without a border, which is nobody's (LH-013): from a cell to the east, and to the south
@@ -65,11 +66,11 @@ class Tableau(State):
     #: the cells of all domains
     settled: Area
     #: by castle: knights in its domain, points of its cells, mines by type in lanes of eight bits
-    guard: list[int]
-    points: list[int]
-    ore: list[int]
+    guard: vec[i64]
+    points: vec[i64]
+    ore: vec[i64]
     #: by castle: the castles allied with it, as bits (LH-145)
-    allied: list[int]
+    allied: vec[i64]
     #: by castle: the cells demanded between when it was placed, if the distance was lowered; else 0
     gaps: list[int]
 
@@ -203,16 +204,16 @@ class Tableau(State):
         self.seat = 0
         self.first = 0
         self.turn = 0
-        self.castle_at = [NOBODY] * DOMAINS
+        self.castle_at = vec[i64]([NOBODY] * DOMAINS)
         self.pieces = [EMPTY] * 4
         self.open_e = self.land.edges_e
         self.open_s = self.land.edges_s
         self.domains = [EMPTY] * DOMAINS
         self.settled = EMPTY
-        self.guard = [0] * DOMAINS
-        self.points = [0] * DOMAINS
-        self.ore = [0] * DOMAINS
-        self.allied = [0] * DOMAINS
+        self.guard = vec[i64]([0] * DOMAINS)
+        self.points = vec[i64]([0] * DOMAINS)
+        self.ore = vec[i64]([0] * DOMAINS)
+        self.allied = vec[i64]([0] * DOMAINS)
         self.gaps = [0] * DOMAINS
         self.plans = []
         self.border_supply = setting.figures.borders
@@ -239,16 +240,16 @@ class Tableau(State):
         other.seat = self.seat
         other.first = self.first
         other.turn = self.turn
-        other.castle_at = self.castle_at.copy() if self.in_setup() else self.castle_at
+        other.castle_at = self.castle_at[:] if self.in_setup() else self.castle_at
         other.pieces = self.pieces.copy()
         other.open_e = self.open_e
         other.open_s = self.open_s
         other.domains = self.domains.copy()
         other.settled = self.settled
-        other.guard = self.guard.copy()
-        other.points = self.points.copy()
-        other.ore = self.ore.copy()
-        other.allied = self.allied.copy()
+        other.guard = self.guard[:]
+        other.points = self.points[:]
+        other.ore = self.ore[:]
+        other.allied = self.allied[:]
         other.gaps = self.gaps.copy() if self.in_setup() else self.gaps
         other.plans = self.plans.copy()
         other.border_supply = self.border_supply

@@ -74,6 +74,8 @@ PLAYER: Final[tuple[str, ...]] = (
 )
 #: which of a unit's facts the last is
 DISTANCE: Final = len(UNIT) - 1
+#: as many as there are seats, if each is one
+SIDES: Final = 4
 #: further off than this is all one
 FAR: Final = 12
 
@@ -205,16 +207,17 @@ class RiseShieldsNumbers(Numbers):
             for drawn in state.drawn:
                 out[at + self.choice + drawn] = 1
         team = setting.team
-        side: i64 = team[seat]
+        side = team[first]
         player = first
         for turn in range(seats):
             place = players + turn * len(PLAYER)
             out[place] = 4 if state.alive[player] else 0
-            theirs: i64 = team[player]
-            out[place + 1] = 4 if turn and theirs == side else 0
+            out[place + 1] = 4 if turn and team[player] == side else 0
             out[place + 2] = byte(state.energy[player])
-            out[place + 6] = byte(2 * state.kills[player])
-            out[place + 7] = byte(2 * state.sieges[player])
+            if state.kills[player]:
+                out[place + 6] = byte(2 * state.kills[player])
+            if state.sieges[player]:
+                out[place + 7] = byte(2 * state.sieges[player])
             out[place + 9] = 4 if state.fog[player] & FOG_NOW else 0
             out[place + 10] = u8(2 * state.catapult[player])
             out[place + 11] = u8(2 * state.passed[player])
@@ -245,11 +248,11 @@ class RiseShieldsNumbers(Numbers):
         first: i64 = seat
         secret = hiding(state)
         terrain = state.setting.terrain
-        team = vec[i64](state.setting.team)
+        team = state.setting.team
         side = team[first]
         owners, statuses, where = state.owner, state.status, state.where
         if not secret:
-            self._distances(state, team, out, at + self.units + DISTANCE)
+            self._distances(state, out, at + self.units + DISTANCE)
         for unit in range(i64(UNITS)):
             owner = owners[unit]
             if owner < 0:
@@ -262,7 +265,7 @@ class RiseShieldsNumbers(Numbers):
             tally = at + self.players + (turn if turn >= 0 else turn + seats) * len(PLAYER)
             if status == DEAD:
                 out[place + 3] = 6
-                add(out, tally + 5)
+                out[tally + 5] = out[tally + 5] + 1
                 continue
             if secret and kin:
                 continue  # what others have placed so far is theirs to know (RS-R14)
@@ -270,7 +273,7 @@ class RiseShieldsNumbers(Numbers):
                 out[place + 4] = 6
             if status != BOARD:
                 continue
-            add(out, tally + 4)
+            out[tally + 4] = out[tally + 4] + 1
             cell = where[unit]
             if cell < 0:
                 continue
@@ -278,44 +281,49 @@ class RiseShieldsNumbers(Numbers):
             out[place + 5] = 1 + ROW_OF[cell]
             out[place + 6] = 1 + COLUMN_OF[cell]
             out[place + 7] = u8(1 + state.facing[unit])
-            out[place + 8] = byte(state.acts[unit])
+            if state.acts[unit]:
+                out[place + 8] = byte(state.acts[unit])
             if marks:
                 out[place + 9] = 6 if marks & MOVED else 0
                 out[place + 10] = 6 if marks & ATTACKED else 0
                 out[place + 11] = 6 if marks & BARRED else 0
             out[place + 12] = terrain[cell]
-            out[place + 13] = byte(state.blessing[unit])
+            if state.blessing[unit]:
+                out[place + 13] = byte(state.blessing[unit])
 
-    def _distances(self, state: Tableau, team: vec[i64], out: Row, at: i64) -> None:
+    def _distances(self, state: Tableau, out: Row, at: i64) -> None:
         """Of each unit on the board: steps to the nearest enemy there, at most FAR."""
-        units = vec[i64]([0] * UNITS)
-        cells = vec[i64]([0] * UNITS)
-        sides = vec[i64]([0] * UNITS)
-        nearest = vec[i64]([FAR] * UNITS)
-        where, owners = state.where, state.owner
-        count: i64 = 0
+        # by side, one after the other: its units so far
+        counts = vec[i64]([0] * SIDES)
+        units = vec[i64]([0] * (SIDES * UNITS))
+        cells = vec[i64]([0] * (SIDES * UNITS))
+        nearest = vec[i64]([0] * (SIDES * UNITS))
+        team, where, owners = state.setting.team, state.where, state.owner
+        sides: i64 = self.seats
         for unit in range(i64(UNITS)):
             cell = where[unit]
             if cell < 0:
                 continue
-            owner = owners[unit]
-            side = team[owner]
+            side = team[owners[unit]]
             row = cell * CELLS
             best: i64 = FAR
-            for n in range(count):
-                if sides[n] != side:
-                    apart: i64 = APART[row + cells[n]]
-                    if apart < best:
-                        best = apart
-                    if apart < nearest[n]:
-                        nearest[n] = apart
-            units[count] = unit
-            cells[count] = cell
-            sides[count] = side
-            nearest[count] = best
-            count += 1
-        for n in range(count):
-            out[at + units[n] * len(UNIT)] = u8(nearest[n])
+            for other in range(sides):
+                if other != side:
+                    first = other * UNITS
+                    for enemy in range(first, first + counts[other]):
+                        apart: i64 = APART[row + cells[enemy]]
+                        if apart < best:
+                            best = apart
+                        if apart < nearest[enemy]:
+                            nearest[enemy] = apart
+            place = side * UNITS + counts[side]
+            counts[side] += 1
+            units[place] = unit
+            cells[place] = cell
+            nearest[place] = best
+        for side in range(sides):
+            for place in range(side * UNITS, side * UNITS + counts[side]):
+                out[at + units[place] * len(UNIT)] = u8(nearest[place])
 
     def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         closed, blocked = state.opens, state.blocked
@@ -363,7 +371,7 @@ class RiseShieldsNumbers(Numbers):
                 out[ground + cell] = kind
         secret = hiding(state)
         first: i64 = seat
-        team = vec[i64](state.setting.team)
+        team = state.setting.team
         side = team[first]
         where, owners, facing = state.where, state.owner, state.facing
         for unit in range(i64(UNITS)):

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hastilude.core.game import Options
+from hastilude.core.row import vec
 from hastilude.games.rise_shields.hexes import CELLS, FRONTS, LAYOUTS, SIDE_AT
 from hastilude.games.rise_shields.names import (
     ARTIFACT_COUNT,
@@ -167,7 +170,7 @@ class Setting:
         #: gold units and leaders (RS-024)
         self.elite = [figures.tier[kind] in (1, LEADER) for kind in TYPE_OF]
         self.terrain = bytes(figures.terrain)
-        self.team = [team_of(self.mode, seat) for seat in range(seats)]
+        self.team = vec[i64]([team_of(self.mode, seat) for seat in range(seats)])
         self.partner = [
             next(
                 (other for other in range(seats) if other != seat and self.team[other] == self.team[seat]), -1
