@@ -7,7 +7,7 @@ text does not give is marked so wherever it is shown. Errors name the file and t
 import hashlib
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -145,6 +145,7 @@ def _canonical(value: Any) -> str:
 
 
 Figures = TypeVar("Figures")
+Setting = TypeVar("Setting")
 
 
 class Checked(Generic[Figures]):
@@ -158,3 +159,28 @@ class Checked(Generic[Figures]):
         if components.digest not in self._known:
             self._known[components.digest] = self._read(components)
         return self._known[components.digest]
+
+
+class Shared(Generic[Setting]):
+    """What is fixed before the first die never changes: games that begin alike, one after the other, have it
+    in common. So a thousand of them find it in the processor's cache."""
+
+    def __init__(self, make: Callable[..., Setting]) -> None:
+        self._make = make
+        self._last: tuple[tuple[Any, ...], Setting] | None = None
+
+    def __call__(self, seats: int, options: Mapping[str, str], *others: Any) -> Setting:
+        """What `make` makes of these. The others are the same only if they are the same objects."""
+        last = self._last
+        if last is not None:
+            known, setting = last
+            if (
+                known[0] == seats
+                and known[1] == options
+                and all(one is two for one, two in zip(known[2:], others, strict=True))
+            ):
+                return setting
+        own = dict(options)  # the caller may change his
+        setting = self._make(seats, own, *others)
+        self._last = (seats, own, *others), setting
+        return setting

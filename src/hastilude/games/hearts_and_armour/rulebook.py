@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hastilude.core.chance import Chance, RecordedChance
-from hastilude.core.components import Checked, Components
+from hastilude.core.components import Checked, Components, Shared
 from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
@@ -47,10 +47,11 @@ class HeartsAndArmourRulebook(Rulebook[HeartsAndArmour]):
     feats = feats.FEATS
     things = THINGS
     figures: Checked[Figures] = Checked(read_figures)
+    setting = Shared(Setting)
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> HeartsAndArmour:
         GAME.check_seats(seats, options)
-        state = HeartsAndArmour(Setting(seats, options, self.figures(components)))
+        state = HeartsAndArmour(self.setting(seats, options, self.figures(components)))
         state.set_up(chance)
         return state
 

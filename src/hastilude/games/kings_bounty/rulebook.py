@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hastilude.core.chance import Chance
-from hastilude.core.components import Checked, Components
+from hastilude.core.components import Checked, Components, Shared
 from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Remark
@@ -51,9 +51,10 @@ class KingsBountyRulebook(Rulebook[Tableau]):
     feats = feats.FEATS
     things = THINGS
     figures: Checked[Figures] = Checked(read_figures)
+    setting = Shared(Setting)
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> KingsBounty:
-        state = KingsBounty(Setting(seats, options, self.figures(components), self.version))
+        state = KingsBounty(self.setting(seats, options, self.figures(components), self.version))
         state.set_up(chance)
         return state
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from hastilude.core.chance import Chance
-from hastilude.core.components import Checked, Components
+from hastilude.core.components import Checked, Components, Shared
 from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.words import Heading, Remark
@@ -60,9 +60,10 @@ class LionheartRulebook(Rulebook[Lionheart]):
     feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)
+    setting = Shared(Setting)
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> Lionheart:
-        return new_game(Setting(seats, options, self.figures(components)), chance)
+        return new_game(self.setting(seats, options, self.figures(components)), chance)
 
     def view(self, state: Lionheart, seat: int | None) -> view.LionheartView:
         return view.view(state, seat)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from hastilude.core.chance import Chance
-from hastilude.core.components import Checked, Components
+from hastilude.core.components import Checked, Components, Shared
 from hastilude.core.feats import Earned
 from hastilude.core.game import Options, Rulebook
 from hastilude.core.text import Texts
@@ -67,6 +67,7 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
     feats = feats.FEATS
     things = THINGS
     figures = Checked(read_figures)
+    setting = Shared(Setting)
 
     def components(self, path: Path | None = None) -> Components:
         """A file of somebody's own may have the map, units, cards or artifacts alone."""
@@ -79,7 +80,7 @@ class RiseShieldsRulebook(Rulebook[RiseShields]):
         return components
 
     def start(self, seats: int, options: Options, components: Components, chance: Chance) -> RiseShields:
-        state = RiseShields(Setting(seats, options, self.figures(components), self.version))
+        state = RiseShields(self.setting(seats, options, self.figures(components), self.version))
         state.set_up(chance)
         return state
 
