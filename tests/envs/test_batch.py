@@ -81,7 +81,7 @@ def test_an_illegal_action_is_refused_and_nothing_is_done() -> None:
         env.step([legal[0][0], wrong])
     with pytest.raises(ValueError, match="2 actions are needed"):
         env.step([legal[0][0]])
-    assert np.array_equal(env._now(env.games.observe()).observations, seen)
+    assert np.array_equal(env._now(env.games.observe).observations, seen)
 
 
 def test_pieces_name_every_number_once() -> None:

@@ -11,13 +11,16 @@ Each game stands before a choice of one seat, `deciders[g]`, and `observations[g
 knows. Decisions without a choice are made by themselves.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from hastilude.envs.making import Floats, Layout
+
+#: games whose numbers are written and read together
+AT_ONCE = 32
 
 
 class Now(NamedTuple):
@@ -65,12 +68,13 @@ class BatchEnv:
         if seed is not None:
             self.seed = seed
         self.games.reset(str(self.seed))
-        return self._now(self.games.observe())
+        return self._now(self.games.observe)
 
     def step(self, actions: npt.ArrayLike) -> Now:
         """One legal action for each game; ValueError, and nothing done, if one is not legal."""
         chosen: list[int] = np.asarray(actions, np.int64).tolist()
-        return self._now(self.games.step(chosen))
+        self.games.choose(chosen)
+        return self._now(self.games.step)
 
     def draw(self, generator: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal action for each game, by lot."""
@@ -80,17 +84,27 @@ class BatchEnv:
         """The legal actions of each game, which are few where the mask is wide."""
         return self.games.legal
 
-    def _now(self, data: bytes) -> Now:
-        games = self.games
-        rewards = np.zeros((self.count, self.seats), np.float32)
-        ends = np.zeros(self.count, np.bool_)
+    def _now(self, show: Callable[[int, int], bytes]) -> Now:
+        """What is shown of so many games after the other: their bytes are read while they are in the cache."""
+        games, count = self.games, self.count
+        shape = (count, self.length)
+        rows: npt.NDArray[np.uint8] = np.empty(shape if self.raw else 0, np.uint8)
+        floats: Floats = np.empty(0 if self.raw else shape, np.float32)
+        for first in range(0, count, AT_ONCE):
+            end = min(first + AT_ONCE, count)
+            data = np.frombuffer(show(first, end), np.uint8).reshape(-1, self.length)
+            if self.raw:
+                rows[first:end] = data
+            else:
+                self.layout.read(data, floats[first:end])
+        rewards = np.zeros((count, self.seats), np.float32)
+        ends = np.zeros(count, np.bool_)
         if games.ends:
-            rewards[:] = np.array(games.payoffs, np.float32).reshape(self.count, self.seats)
+            rewards[:] = np.array(games.payoffs, np.float32).reshape(count, self.seats)
             ends[:] = games.ended
-        raw = np.frombuffer(data, np.uint8).reshape(self.count, self.length)
         return Now(
-            raw if self.raw else self.layout.floats(data),
-            np.frombuffer(memoryview(games.mask), np.bool_).reshape(self.count, self.actions),
+            rows if self.raw else floats,
+            np.frombuffer(memoryview(games.mask), np.bool_).reshape(count, self.actions),
             np.array(games.deciders, np.int64),
             rewards,
             ends,

@@ -104,9 +104,13 @@ class Layout:
         start = Beginning(self.rulebook, self.seats, self.options, self.rulebook.components())
         return Games(self.numbers, self.actions, start, count, self.chart, self.estimates)
 
-    def floats(self, data: bytes) -> Floats:
-        """What bytes mean, as numbers of about −1 … 1."""
-        return self._meant(np.frombuffer(data, np.uint8).reshape(-1, self.length))
+    def read(self, data: npt.NDArray[np.uint8], into: Floats) -> None:
+        """What bytes mean, as numbers of about −1 … 1, row by row."""
+        if self.plain:
+            np.multiply(data, self.scale, out=into)
+        else:
+            np.subtract(data, self.zero, out=into)
+            into *= self.scale
 
     def spread(self, games: Games) -> Floats:
         """The memory into which games write the floats of one seat."""
@@ -117,13 +121,8 @@ class Layout:
         if self.quick:
             games.spread(state, seat)
             return self.spread(games).copy()
-        return self._meant(np.frombuffer(games.read(state, seat), np.uint8))
-
-    def _meant(self, data: npt.NDArray[np.uint8]) -> Floats:
-        if self.plain:
-            return data * self.scale
-        found: Floats = data - self.zero
-        found *= self.scale
+        found: Floats = np.empty(self.length, np.float32)
+        self.read(np.frombuffer(games.read(state, seat), np.uint8), found)
         return found
 
     def __repr__(self) -> str:

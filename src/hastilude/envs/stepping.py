@@ -61,6 +61,7 @@ class Games:
         self.chances: list[SeededChance] = []
         self.deciders: list[int] = []
         self.legal: list[list[int]] = []
+        self.chosen: list[int] = []
         #: how many games have begun at each place
         self.begun: list[int] = []
         #: of games that ended in the last step: what the end is worth to each seat
@@ -152,16 +153,20 @@ class Games:
         for action in legal:
             mask[base + action] = 1
 
-    def step(self, actions: list[int]) -> bytes:
-        """One choice in every game, and what the decider of each knows then, game by game. ValueError for a
-        choice that is not legal, before anything is done."""
+    def choose(self, actions: list[int]) -> None:
+        """What is done next in every game: ValueError for a choice that is not legal, before anything is done."""
         if len(actions) != self.count:
             raise ValueError(f"{self.count} actions are needed, one for each game, not {len(actions)}")
         for place in range(self.count):
             self.check(place, actions[place])
+        self.chosen = actions
+
+    def step(self, first: int, end: int) -> bytes:
+        """The choice in each of some games, and what the decider of each knows then, game by game."""
         out = self.row
         out.truncate(0)
-        for place in range(self.count):
+        actions = self.chosen
+        for place in range(first, end):
             self.play(place, actions[place])
             # while the state is still in the processor's cache
             self._append(place, out)
@@ -195,11 +200,11 @@ class Games:
         for old in self.legal[place]:
             mask[base + old] = 0
 
-    def observe(self) -> bytes:
-        """What the decider of each game knows, game by game."""
+    def observe(self, first: int, end: int) -> bytes:
+        """What the decider of each of some games knows, game by game."""
         out = self.row
         out.truncate(0)
-        for place in range(self.count):
+        for place in range(first, end):
             self._append(place, out)
         return out.getvalue()
 
@@ -244,7 +249,7 @@ class Games:
         self.read_last = now
 
     def _append(self, place: int, out: Row) -> None:
-        at: i64 = place * self.length
+        at: i64 = len(out)
         out.write(self.blank)
         self._write(self.states[place], self.deciders[place], out, at)
 
