@@ -100,10 +100,13 @@ def spiel(name):
 
 
 def rlcard_steps(env):
-    """One game; states bring observation and legal actions."""
+    """One game. States bring observation and legal actions; a mask is made of these, as its users do who need
+    one, for all the other libraries' steps have it too."""
     state, _ = env.reset()
     decisions = 0
     while not env.is_over():
+        mask = numpy.zeros(env.num_actions, numpy.int8)
+        mask[list(state["legal_actions"])] = 1
         state, _ = env.step(CHOICES.choice(list(state["legal_actions"])))
         decisions += 1
     return decisions

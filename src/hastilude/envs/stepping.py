@@ -17,6 +17,8 @@ from hastilude.core.state import CHOICE, OVER, State
 #: bytes of a float, and of a word that is looked at as a whole
 FOUR: Final = 4
 EIGHT: Final = 8
+#: what is left of a word without its lowest byte
+REST: Final = (1 << 56) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,9 +48,10 @@ class Games:
             self.length += numbers.chart_length
         if estimates:
             self.length += numbers.estimates_length
-        #: what is written into, again and again; zeros for one seat
+        #: what is written into, again and again; zeros for one seat, and to the end of the last word
         self.row = Row()
         self.blank = bytes(self.length)
+        self.broad = bytes(self._whole())
         #: what the bytes of each kind of number mean, 256 floats of each; where the kind of each number begins
         self.meaning = b""
         self.kinds = vec[i32]([0] * self._whole())
@@ -229,22 +232,21 @@ class Games:
         anew is only what is not as in the row that was read last, whatever that was of."""
         row = self.row
         row.truncate(0)
-        row.write(self.blank)
+        row.write(self.broad)
         self._write(state, seat, row, 0)
-        while len(row) < len(self.read_last):
-            row.append(0)
         now, last = row.getvalue(), self.read_last
         wide, kinds, meaning = self.wide, self.kinds, self.meaning
         at: i64 = 0
         while at < len(now):
             word = read_i64_le(now, at)
             changed = word ^ read_i64_le(last, at)
-            if changed != 0:
-                for place in range(at, at + EIGHT):
-                    if changed & 255 != 0:
-                        wide[place] = read_i32_le(meaning, i64(kinds[place]) + (word & 255) * FOUR)
-                    changed >>= 8
-                    word >>= 8
+            place = at
+            while changed != 0:
+                if changed & 255 != 0:
+                    wide[place] = read_i32_le(meaning, i64(kinds[place]) + (word & 255) * FOUR)
+                changed = changed >> 8 & REST
+                word >>= 8
+                place += 1
             at += EIGHT
         self.read_last = now
 
