@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hastilude.core.components import Checked, ComponentError, Components
+from hastilude.core.components import Checked, ComponentError, Components, Shared
 
 TEXT = """\
 [lances]  # of the box
@@ -88,3 +88,29 @@ def test_figures_are_checked_once_for_each_set_of_components() -> None:
     other = TEXT.replace("12", "13")
     assert [figures(components(text)) for text in (TEXT, TEXT, other, TEXT)] == [12, 12, 13, 12]
     assert asked == [12, 13]
+
+
+def test_what_is_fixed_is_made_once_for_games_that_begin_alike() -> None:
+    made: list[tuple[object, ...]] = []
+
+    def make(*given: object) -> list[object]:
+        made.append(given)
+        return [*given]
+
+    shared = Shared(make)
+    figures = object()
+    options = {"lances": "oak"}
+    first = shared(2, options, figures, 1)
+    assert shared(2, {"lances": "oak"}, figures, 1) is first
+    for other in (
+        shared(3, options, figures, 1),
+        shared(2, {"lances": "ash"}, figures, 1),
+        shared(2, options, object(), 1),
+        shared(2, options, figures, 2),
+    ):
+        assert other is not first
+    assert len(made) == 5
+    again = shared(2, options, figures, 1)
+    options["lances"] = "ash"  # the caller's own
+    assert again[1] == {"lances": "oak"}
+    assert shared(2, options, figures, 1) is not again

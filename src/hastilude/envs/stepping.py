@@ -105,8 +105,9 @@ class Games:
     def reset(self, seed: str) -> None:
         """New games everywhere."""
         self.seed = seed
-        for place in range(len(self.legal)):
-            self._forget(place)
+        mask = self.mask
+        for at in range(i64(len(mask))):
+            mask[at] = 0
         self.states = []
         self.chances = []
         self.deciders = [0] * self.count
