@@ -295,9 +295,9 @@ class RiseShieldsNumbers(Numbers):
         """Of each unit on the board: steps to the nearest enemy there, at most FAR."""
         # by side, one after the other: its units so far
         counts = vec[i64]([0] * SIDES)
-        units = vec[i64]([0] * (SIDES * UNITS))
-        cells = vec[i64]([0] * (SIDES * UNITS))
-        nearest = vec[i64]([0] * (SIDES * UNITS))
+        units = vec[u8]([0] * (SIDES * UNITS))
+        cells = vec[u8]([0] * (SIDES * UNITS))
+        nearest = vec[u8]([0] * (SIDES * UNITS))
         team, where, owners = state.setting.team, state.where, state.owner
         sides: i64 = self.seats
         for unit in range(i64(UNITS)):
@@ -311,19 +311,19 @@ class RiseShieldsNumbers(Numbers):
                 if other != side:
                     first = other * UNITS
                     for enemy in range(first, first + counts[other]):
-                        apart: i64 = APART[row + cells[enemy]]
+                        apart: i64 = APART[row + i64(cells[enemy])]
                         if apart < best:
                             best = apart
-                        if apart < nearest[enemy]:
-                            nearest[enemy] = apart
+                        if apart < i64(nearest[enemy]):
+                            nearest[enemy] = u8(apart)
             place = side * UNITS + counts[side]
             counts[side] += 1
-            units[place] = unit
-            cells[place] = cell
-            nearest[place] = best
+            units[place] = u8(unit)
+            cells[place] = u8(cell)
+            nearest[place] = u8(best)
         for side in range(sides):
             for place in range(side * UNITS, side * UNITS + counts[side]):
-                out[at + units[place] * len(UNIT)] = u8(nearest[place])
+                out[at + i64(units[place]) * len(UNIT)] = nearest[place]
 
     def _cards(self, state: Tableau, seat: int, out: Row, at: i64) -> None:
         closed, blocked = state.opens, state.blocked
