@@ -15,6 +15,9 @@ making objects of them, and which lends its memory to numpy, to be read. Without
 
     mask = vec[u8]([0] * 100)
     bytes(mask)
+
+What is read from a `vec[i64]` is an i64 where this is compiled: it does not grow, and `1 << it` is reckoned in 32
+bits. Where more are needed it is made an int first: `knight: int = state.knight[place]`.
 """
 
 from typing import TYPE_CHECKING

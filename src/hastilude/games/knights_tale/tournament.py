@@ -392,8 +392,10 @@ class TournamentEnd(Step[Tableau]):
             state.phase = ENDED
             return
         for place in range(PLACE_COUNT):
-            if setting.unique_knights and state.knight[place] != NONE:
-                state.aside |= 1 << state.knight[place]
+            # of Python's ints: a native 1 is shifted in 32 bits, which has no place for the last knight
+            knight: int = state.knight[place]
+            if setting.unique_knights and knight != NONE:
+                state.aside |= 1 << knight
             state.knight[place] = NONE
             state.shield[place] = NOBODY
         state.entrants = []
