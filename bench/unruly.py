@@ -186,6 +186,8 @@ KINDS: dict[str, Kind] = {
 
 async def main(url: str, *kinds: str) -> None:
     host = urlsplit(url).netloc
+    if unknown := [name for name in kinds if name not in KINDS]:
+        sys.exit(f"there is no kind {unknown[0]!r}; there are {', '.join(KINDS)}")
     chosen = {name: kind for name, kind in KINDS.items() if not kinds or name in kinds}
     counts: dict[str, Counter[str]] = {name: Counter() for name in chosen}
     stop = asyncio.Event()

@@ -30,7 +30,7 @@ from hastilude.lab.own_bots import bot_of
 from hastilude.server.thoughts import Advise, Question, Study, Thought, Verdict
 
 #: so that a table's own process goes first when both want the same core
-NICENESS = 5
+NICENESS = 10
 #: actions that are worth a hint
 HINTS = 5
 #: looks ahead where there is nothing to choose, only a chance to estimate
