@@ -68,5 +68,5 @@ def test_a_fallen_knight_may_win_and_a_hunter_hunts_in_hearts_and_armour() -> No
 
 def test_the_achievements_of_rise_shields_are_those_that_the_rules_noted() -> None:
     rulebook, state = ended("rise_shields")
-    state.feats = [0b101, 0]
+    state.feats[0], state.feats[1] = 0b101, 0
     assert rulebook.earned(state) == (("gladiator", "herald_of_death"), ())
