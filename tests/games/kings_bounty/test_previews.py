@@ -49,6 +49,21 @@ def test_a_capture_takes_from_one_and_gives_to_the_other() -> None:
     assert found.obelisks == (0, 0)
 
 
+@rule("KB-051")
+def test_only_the_first_castle_of_a_people_says_that_its_people_may_play_then() -> None:
+    game = draw("""
+        >0: orc_tower   | orc_tower elf_tower elf_tower obelisk_1
+         1: orc_citadel |
+         titles: tower_builder
+    """)
+    found = {ACTIONS.text(action): said for action, said in RULEBOOK.remarks(game).items()}
+    people = [one.args["people"] for one in found["play elf_tower_1"] if one.code == "licence"]
+    assert people == ["elf"]
+    assert found["play elf_tower_2"] == found["play elf_tower_1"]  # equal cards do the same
+    for other in ("play orc_tower_2", "play obelisk_1_1"):
+        assert not [one for one in found[other] if one.code == "licence"]
+
+
 def test_a_tie_takes_a_title_from_its_leader() -> None:
     game = draw("""
         >0: orc_tower           | orc_tower

@@ -12,6 +12,9 @@ from support.knights_tale import COMPONENTS, PADARM, any_chance, do, draw, legal
 from support.ledger import rule
 
 KNIGHTS = COMPONENTS.data["knights"]
+NAMES = [name for name in KNIGHTS if name != "source"]
+#: in so many groups all knights find a place at a tournament
+GROUPS = 6
 LETTERS = {row["letter"]: name for name, row in COMPONENTS.data["knight_classes"].items() if name != "source"}
 CARDS = COMPONENTS.data["tournament_cards"]
 
@@ -212,6 +215,23 @@ def test_with_the_option_they_are_set_aside() -> None:
         found = position(game)["tournament"]
         assert len(found["aside"]) == 6
         assert not any(place["knight"] in picture for place in found["places"].values())
+
+
+@rule("KT-R24")
+@pytest.mark.parametrize("first", range(GROUPS))
+def test_whoever_rode_is_set_aside_wherever_it_stood(first: int) -> None:
+    """The last of all knights too: where bits are native it had fallen out of the number."""
+    rode = NAMES[first::GROUPS]  # of all classes, so that none runs short
+    assert len(rode) <= 6
+    for cells in (["@0", "@1", *rode], [*rode, "@1", "@0"]):
+        game = draw(
+            f">0:\n1:\ncells: {' '.join(cells)}",
+            phase="prize",
+            tournament={"prize": "reliquary"},
+            options={"tournament_prize": "random_token", "knight_pool": "unique"},
+        )
+        do(game, "take relic ring", chance=any_chance(1))
+        assert sorted(position(game)["tournament"]["aside"]) == sorted(rode)
 
 
 @rule("KT-R24", "KT-R23")
